@@ -14,6 +14,7 @@
 use std::cmp::Reverse;
 
 use crate::board::{Board, Square};
+use crate::event::Event;
 use crate::knight::Holes;
 use crate::knight::moves::MOVES;
 use crate::search::{Backtrack, Rules, TestResult};
@@ -128,6 +129,29 @@ pub fn search(board: Board, holes: &Holes, start: Square, task: Task) -> Backtra
         squares,
         trail: Vec::new(),
     })
+}
+
+/// How many moves the search takes back until its first tour; `None` when it finds none within `limit` steps.
+///
+/// ```
+/// # use queens_and_knights::{Board, Square};
+/// # use queens_and_knights::knight::{Holes, backtrack::{Order, Task, backtracks_to_tour, search}};
+/// let task = Task { order: Order::Warnsdorff, closed: true, prune: false };
+/// let search = search(Board::new(6, 6), &Holes::NONE, Square::new(0, 0), task);
+/// assert_eq!(backtracks_to_tour(search.clone(), 10_000), Some(114));
+/// assert_eq!(backtracks_to_tour(search, 100), None);
+/// ```
+#[must_use]
+pub fn backtracks_to_tour(search: Backtrack<KnightRules>, limit: u64) -> Option<u64> {
+    let mut backtracks = 0;
+    for event in search.take(usize::try_from(limit).unwrap_or(usize::MAX)) {
+        match event {
+            Event::Remove(_) => backtracks += 1,
+            Event::Solved => return Some(backtracks),
+            _ => {}
+        }
+    }
+    None
 }
 
 impl KnightRules {

@@ -3,6 +3,7 @@
 use crate::board::Square;
 use crate::knight::argument::Value;
 use crate::knight::backtrack::{KnightRules, Order};
+use crate::knight::existence::Wish;
 use crate::knight::moment::{Act, Moment};
 
 /// The key of a message, such as `ride.stuck`, and the values in it by name.
@@ -132,12 +133,36 @@ fn onward(order: Order, Moment { candidates, .. }: &Moment) -> Option<Sentence> 
     )
 }
 
+/// How a tour differs from the one that was chosen.
+#[must_use]
+pub fn change(chosen: &Wish, tour: &Wish) -> Sentence {
+    if tour.board != chosen.board {
+        let (files, ranks) = (tour.board.files().into(), tour.board.ranks().into());
+        return Sentence::new("nearest.board").number("files", files).number("ranks", ranks);
+    }
+    if !chosen.holes.is_empty() {
+        return Sentence::new("holes.restore");
+    }
+    let from = tour.start.filter(|_| tour.start != chosen.start);
+    // Another start may have no tour to the end chosen.
+    match (from, tour.goal.end()) {
+        (Some(start), _) if tour.goal == chosen.goal => Sentence::new("nearest.start").square("square", start),
+        (None, Some(end)) => Sentence::new("nearest.end").square("square", end),
+        _ => {
+            let mut open = Sentence::new("nearest.open");
+            open.values.push(("from", Value::Squares(from.into_iter().collect())));
+            open.values.push(("same", Value::Flag(from.is_none())));
+            open
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Board;
-    use crate::knight::Holes;
     use crate::knight::backtrack::{Task, search};
+    use crate::knight::{Goal, Holes};
     use crate::player::Player;
 
     /// The keys of all steps of a search, each once, in the order in which they come.
@@ -161,6 +186,30 @@ mod tests {
             }
         });
         keys
+    }
+
+    #[test]
+    fn each_change_of_a_tour_has_its_sentence() {
+        let square = |name: &str| name.parse().unwrap();
+        let wish = |files, start: &str, goal| {
+            let (board, start) = (Board::new(files, 8), Some(start).filter(|name| !name.is_empty()).map(square));
+            Wish { board, holes: Holes::NONE, start, goal }
+        };
+        let to = |end: &str| Goal::To(square(end));
+        let holed =
+            Wish { holes: Holes::try_new(Board::new(8, 8), [square("d4")]).unwrap(), ..wish(8, "a1", Goal::Open) };
+        for (chosen, tour, key) in [
+            (wish(8, "a1", Goal::Open), wish(6, "a1", Goal::Open), "nearest.board"),
+            (holed, wish(8, "a1", Goal::Open), "holes.restore"),
+            (wish(8, "a1", Goal::Closed), wish(8, "a1", Goal::Open), "nearest.open"),
+            (wish(8, "", Goal::Closed), wish(8, "", Goal::Open), "nearest.open"),
+            (wish(8, "a1", Goal::Open), wish(8, "b1", Goal::Open), "nearest.start"),
+            (wish(8, "a1", to("h8")), wish(8, "b1", to("h8")), "nearest.start"),
+            (wish(8, "a1", to("h8")), wish(8, "b1", Goal::Open), "nearest.open"),
+            (wish(8, "a1", to("c3")), wish(8, "a1", to("b3")), "nearest.end"),
+        ] {
+            assert_eq!(change(&chosen, &tour).key, key, "{chosen:?} {tour:?}");
+        }
     }
 
     #[test]

@@ -47,6 +47,35 @@ pub fn degrees(board: Board, taken: impl IntoIterator<Item = Square>) -> Vec<Opt
     board.iter().map(|square| free[board.index(square)].then(|| degree(square))).collect()
 }
 
+/// The moves over these squares, one digit each; `None` when one of them is no move.
+///
+/// ```
+/// # use queens_and_knights::knight::moves::digits;
+/// let way = |names: &str| names.split(' ').map(|name| name.parse().unwrap()).collect::<Vec<_>>();
+/// assert_eq!(digits(&way("a1 b3 c5 d7")).as_deref(), Some("000"));
+/// assert_eq!(digits(&way("a1 b2")), None);
+/// ```
+#[must_use]
+pub fn digits(squares: &[Square]) -> Option<String> {
+    squares.windows(2).map(|ends| digit(ends[0], ends[1]).map(|digit| char::from(b'0' + digit))).collect()
+}
+
+/// The free squares a move away from the end of a path, in the order of the digits, each with its degree; nothing without a
+/// path.
+///
+/// ```
+/// # use queens_and_knights::{Board, knight::{Holes, moves::onward}};
+/// let path = ["a1".parse().unwrap()];
+/// let names = onward(Board::new(8, 8), &Holes::NONE, &path).into_iter().map(|(to, degree)| format!("{to}:{degree}"));
+/// assert_eq!(names.collect::<Vec<_>>(), ["b3:5", "c2:5"]);
+/// ```
+#[must_use]
+pub fn onward(board: Board, holes: &Holes, path: &[Square]) -> Vec<(Square, u8)> {
+    let degrees = degrees(board, holes.iter().chain(path.iter().copied()));
+    let next = path.last().into_iter().flat_map(|&here| neighbours(board, holes, here));
+    next.filter_map(|to| degrees[board.index(to)].map(|degree| (to, degree))).collect()
+}
+
 /// A text of moves that holds something other than the digits 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAMove {

@@ -15,6 +15,14 @@ pub enum Goal {
     To(Square),
 }
 
+impl Goal {
+    /// The square on which the tour must end.
+    #[must_use]
+    pub const fn end(self) -> Option<Square> {
+        if let Goal::To(end) = self { Some(end) } else { None }
+    }
+}
+
 /// A question with squares that lie on the board: is there such a tour, and which?
 ///
 /// ```

@@ -3,9 +3,14 @@
 use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
+use crate::any_search::AnySearch;
 use crate::board::Square;
+use crate::knight::Replay;
 use crate::knight::argument::{Label, Move, Step, Value};
-use crate::wasm::error::{object, set};
+use crate::knight::caption::Sentence;
+use crate::wasm::Player;
+use crate::wasm::error::{Failure, object, set};
+use crate::wasm::gate::whole;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -28,13 +33,31 @@ export interface ArgumentStep {
 }
 "#;
 
+#[wasm_bindgen]
+impl Player {
+    /// The run through an argument of this many steps: nothing is searched in it, and nothing moves.
+    ///
+    /// # Errors
+    /// When `steps` is not a whole number from 1 to 10,000.
+    pub fn argument(steps: f64) -> Result<Player, Failure> {
+        let steps = whole(steps, "number of steps", 1, 10_000)?;
+        let still = vec![Square::new(0, 0); steps as usize + 1];
+        Ok(Player::new(AnySearch::Replay(Replay::new(&still, false))))
+    }
+}
+
+/// A sentence as a `Sentence`.
+pub(super) fn sentence_object(sentence: &Sentence) -> JsValue {
+    object(&[("key", sentence.key.into()), ("values", values(&sentence.values))])
+}
+
 /// Steps as `ArgumentStep`s.
 pub(super) fn steps(steps: &[Step]) -> Array {
     steps.iter().map(step).collect()
 }
 
 /// The values of a message by name.
-pub(super) fn values(values: &[(&str, Value)]) -> JsValue {
+fn values(values: &[(&str, Value)]) -> JsValue {
     let words = object(&[]);
     for (name, value) in values {
         let value = match value {

@@ -7,14 +7,14 @@ use crate::any_search::AnySearch;
 use crate::board::{MAX_SIDE, Square};
 use crate::knight::Replay;
 use crate::knight::backtrack::{self, Candidate, MAX_SEARCHED_SIDE, Order, Task};
-use crate::knight::caption::{self, Sentence};
+use crate::knight::caption;
 use crate::knight::construct;
 use crate::knight::moment::{CODE, Moment};
 use crate::knight::moves::{self, parse_digits};
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::sentence;
 use crate::wasm::Player;
-use crate::wasm::argument::values;
+use crate::wasm::argument::sentence_object;
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
@@ -39,6 +39,12 @@ export interface KnightCandidate {
 export interface Sentence {
   key: string;
   values: Record<string, number | boolean | Uint32Array>;
+}
+
+/** The moves that a search takes back with the prune and without. */
+export interface PruneSavings {
+  pruned: number | null;
+  all: number | null;
 }
 
 /** A step of a knight's search. */
@@ -69,6 +75,10 @@ extern "C" {
     /// A step of a knight's search: `KnightMoment` in the types.
     #[wasm_bindgen(typescript_type = "KnightMoment | undefined")]
     pub type MomentObject;
+
+    /// The moves that two searches take back: `PruneSavings` in the types.
+    #[wasm_bindgen(typescript_type = "PruneSavings")]
+    pub type PruneSavings;
 }
 
 #[wasm_bindgen]
@@ -220,14 +230,34 @@ impl Player {
     }
 }
 
+/// The moves that Warnsdorff's search takes back until its first tour, with the prune and without; `null` where it finds none
+/// within `limit` steps.
+///
+/// # Errors
+/// As for [`Player::search`].
+#[wasm_bindgen(js_name = comparePrune)]
+pub fn compare_prune(
+    files: f64,
+    ranks: f64,
+    start: f64,
+    closed: bool,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+    limit: f64,
+) -> Result<PruneSavings, Failure> {
+    let board = board(files, ranks, MAX_SEARCHED_SIDE)?;
+    let holes = holes_of(board, holes)?;
+    let start = left(gate::square(start, board)?, &holes)?;
+    let backtracks = |prune| {
+        let search = backtrack::search(board, &holes, start, Task { order: Order::Warnsdorff, closed, prune });
+        backtrack::backtracks_to_tour(search, gate::steps(limit)).map_or(JsValue::NULL, |count| (count as f64).into())
+    };
+    Ok(object(&[("pruned", backtracks(true)), ("all", backtracks(false))]).unchecked_into())
+}
+
 /// See [`CODE`].
 #[wasm_bindgen(js_name = searchCode)]
 pub fn search_code() -> Vec<u32> {
     CODE.to_vec()
-}
-
-fn sentence_object(sentence: &Sentence) -> JsValue {
-    object(&[("key", sentence.key.into()), ("values", values(&sentence.values))])
 }
 
 fn candidate(&Candidate { square, digit, degree, distance }: &Candidate, tried: bool) -> JsValue {

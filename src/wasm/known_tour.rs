@@ -10,7 +10,7 @@ use crate::knight::Replay;
 use crate::knight::construct::PartialTour;
 use crate::knight::facts::{self, Alike, Magic, Sums};
 use crate::knight::referee::Break;
-use crate::knight::{Holes, Tour};
+use crate::knight::{Holes, Tour, moves};
 use crate::sentence;
 use crate::wasm::Player;
 use crate::wasm::arguments::{board, holes_of};
@@ -27,6 +27,12 @@ export interface TourTexts {
   grid: string;
   table: string | undefined;
   digits: string | undefined;
+}
+
+/** A free square that a knight may go to, and how many free squares are a move away from it. */
+export interface NextSquare {
+  square: number;
+  degree: number;
 }
 
 /** Lines of one direction that sum alike: as many as there can be, of how many. */
@@ -59,6 +65,10 @@ extern "C" {
     /// A way as text: `TourTexts` in the types.
     #[wasm_bindgen(typescript_type = "TourTexts")]
     pub type TourTexts;
+
+    /// A square that a knight may go to: `NextSquare` in the types.
+    #[wasm_bindgen(typescript_type = "NextSquare")]
+    pub type NextSquare;
 
     /// Facts of a tour: `TourFacts` in the types.
     #[wasm_bindgen(typescript_type = "TourFacts")]
@@ -107,6 +117,35 @@ pub fn finish_ride(
     let ride = PartialTour::try_new(board, holes, squares).map_err(|broken| not_a_ride(&broken))?;
     let tour = ride.finish(closed).map_err(|error| no_tour(&error, None))?;
     Ok(tour.squares().iter().copied().map(Square::pack).collect())
+}
+
+/// The moves over these packed squares, one digit each; nothing when one of them is no move.
+///
+/// # Errors
+/// When a square is not one there is.
+#[wasm_bindgen(js_name = moveDigits)]
+pub fn move_digits(
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
+) -> Result<Option<String>, Failure> {
+    let (.., squares) = way(MAX_SIDE.into(), MAX_SIDE.into(), &[], squares)?;
+    Ok(moves::digits(&squares))
+}
+
+/// The squares to which a knight can go on from the end of a path over these packed squares, in the order of the digits.
+///
+/// # Errors
+/// When a side or a square is not one there is.
+#[wasm_bindgen(js_name = nextSquares)]
+pub fn next_squares(
+    files: f64,
+    ranks: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] path: &[f64],
+) -> Result<Vec<NextSquare>, Failure> {
+    let (board, holes, path) = way(files, ranks, holes, path)?;
+    let next = moves::onward(board, &holes, &path).into_iter();
+    let object = |(square, degree)| object(&[("square", Square::pack(square).into()), ("degree", u8::into(degree))]);
+    Ok(next.map(|square| object(square).unchecked_into()).collect())
 }
 
 /// The texts of the way over these packed squares; its table and its digits when it is a whole tour.

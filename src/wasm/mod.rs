@@ -81,7 +81,9 @@ pub use gif::Gif;
 #[cfg(feature = "count")]
 pub use job_lines::{JobLines, job_lines};
 #[cfg(feature = "lazy")]
-pub use known_tour::{TourFacts, TourTexts, finish_ride, tour_facts, tour_texts};
+pub use known_tour::{
+    NextSquare, TourFacts, TourTexts, finish_ride, move_digits, next_squares, tour_facts, tour_texts,
+};
 #[cfg(feature = "lazy")]
 pub use lesson::{print_lesson, read_lesson};
 #[cfg(feature = "page")]

@@ -6,14 +6,16 @@ use wasm_bindgen::prelude::*;
 use crate::board::Square;
 use crate::knight::argument::argue;
 use crate::knight::backtrack::MAX_SEARCHED_SIDE;
+use crate::knight::caption;
 use crate::knight::construct::NoTour;
 use crate::knight::existence::{self, Group, Reason, Role, Verdict, Wish};
 use crate::knight::referee::Break;
 use crate::knight::{Goal, Question};
 use crate::sentence;
-use crate::wasm::argument::steps;
+use crate::text::link::{Fields, Knight, Link, View};
+use crate::wasm::argument::{sentence_object, steps};
 use crate::wasm::arguments::{board, holes_of};
-use crate::wasm::error::{Failure, failure, set};
+use crate::wasm::error::{self, Failure, failure, set};
 use crate::wasm::gate;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -49,14 +51,10 @@ export interface SquareGroup {
   squares: Uint32Array;
 }
 
-/** A tour that there is. */
+/** A tour that there is, and how it differs from the one that there is not. */
 export interface NearTour {
-  files: number;
-  ranks: number;
-  /** A packed square; `null` before a start is chosen. */
-  start: number | null;
-  closed: boolean;
-  end: number | null;
+  link: string;
+  change: Sentence;
 }
 "#;
 
@@ -114,22 +112,19 @@ pub fn nearest_tours(
         (false, None) => Goal::Open,
     };
     let wish = Wish { board, holes: holes_of(board, holes)?, start: square(start)?, goal };
-    Ok(existence::nearest(&wish).iter().map(near_tour).collect())
+    let near = |tour: &Wish| {
+        let (link, change) = (link_to(tour), caption::change(&wish, tour));
+        error::object(&[("link", link.into()), ("change", sentence_object(&change))]).unchecked_into()
+    };
+    Ok(existence::nearest(&wish).iter().map(near).collect())
 }
 
-fn near_tour(wish: &Wish) -> NearTour {
-    let object: JsValue = Object::new().into();
-    let packed = |square: Option<Square>| square.map_or(JsValue::NULL, |square| square.pack().into());
-    let end = match wish.goal {
-        Goal::To(end) => Some(end),
-        Goal::Open | Goal::Closed => None,
-    };
-    set(&object, "files", &wish.board.files().into());
-    set(&object, "ranks", &wish.board.ranks().into());
-    set(&object, "start", &packed(wish.start));
-    set(&object, "closed", &(wish.goal == Goal::Closed).into());
-    set(&object, "end", &packed(end));
-    object.unchecked_into()
+/// The link to a tour of a whole board.
+fn link_to(wish: &Wish) -> Option<String> {
+    let (start, closed) = (wish.start, Some(wish.goal == Goal::Closed));
+    let fields = Fields { start, closed, to: wish.goal.end(), ..Fields::default() };
+    let knight = Knight::try_from_fields(wish.board, fields).ok()?;
+    Some(Link::Page(View::Knight(knight)).to_string())
 }
 
 /// The error for a tour that is not handed out: `no-tour` with the reason as `why`, or `not-decided`. A tour that has

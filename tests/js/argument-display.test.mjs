@@ -20,6 +20,7 @@ function arguedOf(change) {
   const reason = lazy.whyNoTour(files, ranks, closed, Uint32Array.from(holes));
   assert.ok(reason);
   const display = argued(
+    lazy,
     still(route, () => ({ scene: emptyScene(files, ranks, false), caption: 'The reason.', nameOf: squareName })),
     route,
     reason,

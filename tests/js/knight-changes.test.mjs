@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choiceOf, squaresUntil } from '../../www/knight/choice.js';
-import {
-  endedOn,
-  searchedWith,
-  squaresOf,
-  startedAt,
-  toggleHole,
-  withBoard,
-  withMoves,
-} from '../../www/knight/route-changes.js';
+import { endedOn, searchedWith, startedAt, toggleHole, withBoard, withMoves } from '../../www/knight/route-changes.js';
 import { followRoute, initialKnight, recordRoute, travelRoutes, setMode } from '../../www/knight/state.js';
-import { digit, nextSquares } from '../../www/knight/moves.js';
 import { home } from '../../www/core/routes.js';
 import { at, core, lazy, squares } from './core.mjs';
 import './english.mjs';
@@ -64,16 +55,17 @@ test('squares are taken out and put back, and what stood there goes with them', 
 
 test('a ride is its digits', () => {
   const way = squares('a1 b3 c5 d7');
-  const route = withMoves(startedAt(knight, a1), way);
+  const route = withMoves(lazy, startedAt(knight, a1), way);
   assert.equal(linked(route), '#1/knight/8x8/a1/000');
-  assert.deepEqual(squaresOf(a1, route.digits), way);
+  assert.deepEqual(squaresUntil(lazy, route), way);
   const reached = squares('e6 f5 f3 e2 c2 b3 b5 c6');
-  assert.equal(reached.map((square) => digit(d4, square)).join(''), '01234567');
+  assert.equal(reached.map((square) => lazy.moveDigits([d4, square])).join(''), '01234567');
+  assert.equal(lazy.moveDigits([d4, a1]), undefined);
   assert.deepEqual(
-    nextSquares(lazy, knight, squares('a1')).map(({ degree }) => degree),
+    lazy.nextSquares(8, 8, [], squares('a1')).map(({ degree }) => degree),
     [5, 5],
   );
-  assert.equal(withMoves(withBoard(route, { closed: true }), way).ownTour?.closed, true);
+  assert.equal(withMoves(lazy, withBoard(route, { closed: true }), way).ownTour?.closed, true);
 });
 
 test('degrees count the free squares a move away', () => {
@@ -87,11 +79,11 @@ test('a square that is chosen means what the mode says', () => {
     ['start', knight, c3, '#1/knight/8x8/c3'],
     ['end', started, h1, '#1/knight/8x8/a1?to=h1'],
     ['holes', started, d4, '#1/knight/8x8/a1?holes=d4'],
-    ['own', withMoves(knight, []), a1, '#1/knight/8x8/a1'],
-    ['own', withMoves(started, [a1]), squares('b3')[0], '#1/knight/8x8/a1/0'],
+    ['own', withMoves(lazy, knight, []), a1, '#1/knight/8x8/a1'],
+    ['own', withMoves(lazy, started, [a1]), squares('b3')[0], '#1/knight/8x8/a1/0'],
   ]);
   for (const [mode, route, square, link] of cases) {
-    const choice = choiceOf(mode, route, 0, square);
+    const choice = choiceOf(lazy, mode, route, 0, square);
     assert.ok('route' in choice);
     assert.equal(linked(choice.route), link);
   }
@@ -105,11 +97,11 @@ test('a square that cannot be chosen is refused', () => {
     ['end', started, a1],
     ['end', toggleHole(started, d4), d4],
     ['holes', single, a1],
-    ['own', toggleHole(withMoves(knight, []), d4), d4],
-    ['own', withMoves(started, [a1]), a1],
-    ['own', withMoves(started, [a1]), h8],
+    ['own', toggleHole(withMoves(lazy, knight, []), d4), d4],
+    ['own', withMoves(lazy, started, [a1]), a1],
+    ['own', withMoves(lazy, started, [a1]), h8],
   ]);
-  for (const [mode, route, square] of cases) assert.ok('problem' in choiceOf(mode, route, 0, square));
+  for (const [mode, route, square] of cases) assert.ok('problem' in choiceOf(lazy, mode, route, 0, square));
 });
 
 /** @param {ReturnType<typeof choiceOf>} choice */
@@ -117,26 +109,32 @@ const plays = (choice) => 'route' in choice && choice.plays;
 
 test('a tour plays once its start or its end is chosen, and each refusal has its sentence', () => {
   const started = startedAt(knight, a1);
-  assert.equal(plays(choiceOf('start', knight, 0, c3)), true);
-  assert.equal(plays(choiceOf('end', started, 0, h1)), true);
-  assert.equal(plays(choiceOf('end', knight, 0, h1)), false);
-  const ride = withMoves(started, [a1]);
-  const refusals = [choiceOf('own', ride, 0, h8), choiceOf('own', ride, 0, a1), choiceOf('end', started, 0, a1)];
+  assert.equal(plays(choiceOf(lazy, 'start', knight, 0, c3)), true);
+  assert.equal(plays(choiceOf(lazy, 'end', started, 0, h1)), true);
+  assert.equal(plays(choiceOf(lazy, 'end', knight, 0, h1)), false);
+  const ride = withMoves(lazy, started, [a1]);
+  const refusals = [
+    choiceOf(lazy, 'own', ride, 0, h8),
+    choiceOf(lazy, 'own', ride, 0, a1),
+    choiceOf(lazy, 'end', started, 0, a1),
+  ];
   const sentences = refusals.map((choice) => ('problem' in choice ? choice.problem() : ''));
   assert.deepEqual(sentences.slice(0, 2), ['From a1 a knight cannot go to h8.', 'The knight has been on a1.']);
   assert.match(sentences[2], /\.$/);
 });
 
 test('a ride goes on from the step shown', () => {
-  const route = withMoves(startedAt(knight, a1), squares('a1 b3 c5 d7'));
-  assert.deepEqual(squaresUntil(route, 1), squares('a1 b3'));
-  const choice = choiceOf('own', route, 1, squares('d4')[0]);
+  const route = withMoves(lazy, startedAt(knight, a1), squares('a1 b3 c5 d7'));
+  assert.deepEqual(squaresUntil(lazy, route, 1), squares('a1 b3'));
+  const choice = choiceOf(lazy, 'own', route, 1, squares('d4')[0]);
   assert.ok('route' in choice);
-  assert.deepEqual(squaresOf(a1, choice.route.digits), squares('a1 b3 d4'));
+  assert.deepEqual(squaresUntil(lazy, choice.route), squares('a1 b3 d4'));
 });
 
 test('rides are undone and redone, and another one gives up what could be redone', () => {
-  const [one, two, three] = [squares('a1'), squares('a1 b3'), squares('a1 b3 c5')].map((way) => withMoves(knight, way));
+  const [one, two, three] = [squares('a1'), squares('a1 b3'), squares('a1 b3 c5')].map((way) =>
+    withMoves(lazy, knight, way),
+  );
   const moved = recordRoute(recordRoute(setMode(initialKnight, 'own'), one), two);
   const back = travelRoutes(moved, three, 'past', 'future');
   assert.deepEqual([back.past, back.future], [[one], [three]]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { squaresOf } from '../../www/knight/route-changes.js';
+import { openKnight } from '../../www/knight/display.js';
 import { scenesOf } from '../../www/export/animation.js';
 import { LAST_DELAY, MOST_FRAMES, RATES, duration, planFrames } from '../../www/export/plan.js';
 import { squareName } from '../../www/core/squares.js';
@@ -10,8 +10,7 @@ import { core, lazy, players, squares } from './core.mjs';
 
 const recording = (/** @type {Partial<import('../../www/export/animation.js').Recording>} */ change) => ({
   route: home.queens,
-  way: null,
-  closed: false,
+  tour: undefined,
   heated: false,
   ...change,
 });
@@ -37,31 +36,38 @@ test('a film of each queens solver shows at any step what the core has there', (
 test('a film of a tour walks along it to the closing move', () => {
   const route = { ...home.knight, files: 6, ranks: 6, start: 0, closed: true };
   const way = lazy.Player.tour(6, 6, 0, true, null, new Uint32Array()).way();
-  const scenes = scenesOf(players, recording({ route, way, closed: true }));
+  const scenes = scenesOf(players, recording({ route, tour: { squares: way, closed: true, broken: null } }));
   for (let step = 0; step <= 36; step += 1) {
     const { tour, pieces } = scenes(step);
     assert.deepEqual([tour?.shown, tour?.closing], [Math.min(step + 1, 36), step === 36]);
     assert.equal(pieces[0].square, way[step % 36]);
   }
   const ends = (/** @type {boolean} */ closed) =>
-    scenesOf(players, recording({ route, way, closed }))(3).markers.filter(({ kind }) => kind === 'end').length;
+    scenesOf(
+      players,
+      recording({ route, tour: { squares: way, closed, broken: null } }),
+    )(3).markers.filter(({ kind }) => kind === 'end').length;
   assert.deepEqual([ends(true), ends(false)], [0, 1]);
   assert.equal(scenes(3).heat, null);
-  assert.equal(scenesOf(players, recording({ route, way, heated: true }))(3).heat?.length, 36);
+  assert.equal(
+    scenesOf(players, recording({ route, tour: { squares: way, closed: true, broken: null }, heated: true }))(3).heat
+      ?.length,
+    36,
+  );
 });
 
 test('a film of a given tour that breaks, and of a ride of one’s own, goes as far as it does', () => {
   const broken = { ...home.knight, files: 5, ranks: 5, start: 0, digits: '0401' };
-  const scenes = scenesOf(players, recording({ route: broken }));
+  const scenes = scenesOf(players, recording({ route: broken, tour: openKnight(lazy, broken).tour }));
   assert.deepEqual(standing(scenes(1)), ['b3']);
   const conflicts = (/** @type {number} */ step) =>
     scenes(step).markers.filter(({ kind }) => kind === 'conflict').length;
   assert.deepEqual([conflicts(0), conflicts(1)], [0, 1], 'where it breaks');
   const ownTour = { ...home.knight, start: 0, digits: '02', ownTour: { closed: false, hints: true } };
-  const ride = scenesOf(players, recording({ route: ownTour }));
+  const ride = scenesOf(players, recording({ route: ownTour, tour: openKnight(lazy, ownTour).tour }));
   assert.deepEqual(
     [0, 1, 2].map((step) => standing(ride(step))[0]),
-    squaresOf(0, '02').map(squareName),
+    ['a1', 'b3', 'd2'],
   );
 });
 

@@ -4,9 +4,8 @@ import { Playback } from '../../www/player/playback.js';
 import { initialPlayer, linkStepOf, progressOf, stepOf } from '../../www/player/state.js';
 import { Store } from '../../www/app/store.js';
 import { home } from '../../www/core/routes.js';
-import { ArgumentPlayer } from '../../www/knight/argument.js';
 import { marks, noRun, Run } from '../../www/core/run.js';
-import { core } from './core.mjs';
+import { core, lazy } from './core.mjs';
 
 /**
  * @import { Display } from '../../www/player/display.js'
@@ -66,8 +65,12 @@ test('it plays at its speed, whatever the frames', () => {
 test('a run whose steps are read opens at its start, and is played no faster than they can be', () => {
   const { playback, store, frame } = standing();
   const route = { ...home.knight, start: 0 };
-  const read = { ...displayOf(new Run(new ArgumentPlayer(5))), route, kind: /** @type {const} */ ('argument') };
-  playback.open(read);
+  const read = () => ({
+    ...displayOf(new Run(lazy.Player.argument(5))),
+    route,
+    kind: /** @type {const} */ ('argument'),
+  });
+  playback.open(read());
   assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [0, null]);
   playback.set({ speed: 1000 });
   playback.play();
@@ -75,7 +78,7 @@ test('a run whose steps are read opens at its start, and is played no faster tha
   assert.equal(store.state.snapshot.step, 2);
   playback.toEnd();
   assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [5, 5]);
-  playback.open({ ...read, route: home.knight }, 3);
+  playback.open({ ...read(), route: home.knight }, 3);
   assert.deepEqual([store.state.snapshot.step, linkStepOf(store.state)], [3, null]);
 });
 

@@ -40,7 +40,7 @@ export function placement(dice) {
 function queensSearch(dice) {
   const route = { ...home.queens, size: dice.whole(5, 12), solver: dice.oneOf(solvers) };
   const step = dice.whole(0, 400);
-  return { route, step, scene: scenesOf(players, { route, way: null, closed: false, heated: false })(step), way: null };
+  return { route, step, scene: scenesOf(players, { route, tour: undefined, heated: false })(step), way: null };
 }
 
 /**
@@ -51,11 +51,12 @@ export function tour(dice) {
   const [files, ranks] = [dice.whole(5, 20), 2 * dice.whole(3, 10)];
   const route = { ...home.knight, files, ranks, start: squareAt(0, 0), closed: dice.oneOf([true, false]) };
   const way = lazy.Player.tour(files, ranks, route.start, route.closed, null, new Uint32Array()).way();
+  const known = { squares: way, closed: route.closed, broken: null };
   const step = dice.whole(0, way.length - 1);
   return {
     route,
     step,
-    scene: scenesOf(players, { route, way, closed: route.closed, heated: dice.oneOf([true, false]) })(step),
+    scene: scenesOf(players, { route, tour: known, heated: dice.oneOf([true, false]) })(step),
     way,
   };
 }
@@ -68,5 +69,5 @@ function knightSearch(dice) {
   const solver = dice.oneOf(/** @type {const} */ (['warnsdorff', 'plain']));
   const route = { ...home.knight, files: 8, ranks: 8, start: squareAt(dice.whole(0, 7), dice.whole(0, 7)), solver };
   const step = dice.whole(0, 60);
-  return { route, step, scene: scenesOf(players, { route, way: null, closed: false, heated: false })(step), way: null };
+  return { route, step, scene: scenesOf(players, { route, tour: undefined, heated: false })(step), way: null };
 }

@@ -4,24 +4,27 @@
  *
  * @import { Key } from '../i18n/index.js'
  * @import { KnightRoute } from '../core/routes.js'
- * @import { Player } from '../core/run.js'
+ * @import { LazyCore } from '../core/wasm.js'
  * @import { Scene } from '../board/scene.js'
  * @import { Display, View } from '../player/display.js'
  * @import { ArgumentStep, Sentence, WhyNot } from '../../pkg/lazy.js'
  */
 
 import { emptyScene } from '../board/index.js';
-import { fileOf, noRun, rankOf, Run, squareName } from '../core/index.js';
+import { fileOf, rankOf, Run, squareName } from '../core/index.js';
 import { list, sentences, t } from '../i18n/index.js';
 
 /**
+ * @param {Pick<LazyCore, 'Player'>} core
  * @param {Display} reason the board with the reason in a sentence
  * @param {KnightRoute} route
  * @param {WhyNot} why
  * @returns {Display}
  */
-export function argued(reason, route, { steps, source }) {
-  const run = steps.length > 0 ? new Run(new ArgumentPlayer(steps.length)) : null;
+export function argued({ Player }, reason, route, { steps, source }) {
+  const run = steps.length > 0 ? new Run(Player.argument(steps.length)) : null;
+  // All of it is known from the beginning.
+  run?.explore(Infinity, steps.length + 1);
   return {
     ...reason,
     run,
@@ -111,43 +114,3 @@ export function sceneOf({ files, ranks, holes }, { areas, labels, marks, moves, 
  */
 export const movesOf = (squares) =>
   Array.from({ length: squares.length / 2 }, (_, index) => ({ from: squares[2 * index], to: squares[2 * index + 1] }));
-
-/**
- * The steps of an argument as a run: all are known from the beginning.
- * @implements {Player}
- */
-export class ArgumentPlayer {
-  step = 0;
-
-  /** @param {number} length */
-  constructor(length) {
-    this.length = length;
-    this.furthest = length;
-  }
-
-  explore() {
-    return false;
-  }
-
-  /** @param {number} step */
-  goTo(step) {
-    this.step = Math.min(step, this.length);
-  }
-
-  /** Nothing is searched, so all counts are 0. */
-  snapshot() {
-    const { step, length } = this;
-    return { ...noRun, step, length, furthest: length };
-  }
-
-  /** @param {number} _span @param {number} stretches */
-  densities(_span, stretches) {
-    return new Float64Array(2 * stretches);
-  }
-
-  levels = () => new Float64Array();
-  next = () => undefined;
-  previous = () => undefined;
-  stepOf = () => undefined;
-  free = () => {};
-}

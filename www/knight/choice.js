@@ -2,14 +2,14 @@
  * What a square that is chosen on the board or typed means for the route.
  *
  * @import { KnightRoute } from '../core/routes.js'
+ * @import { LazyCore } from '../core/wasm.js'
  * @import { Square } from '../core/squares.js'
  * @import { Mode } from './state.js'
  */
 
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { digit } from './moves.js';
-import { endedOn, squaresOf, startedAt, toggleHole, withMoves } from './route-changes.js';
+import { endedOn, startedAt, toggleHole, withMoves } from './route-changes.js';
 
 /**
  * @typedef {{ route: KnightRoute, plays?: boolean } | { problem: import('../ui/dom.js').Message }} Choice the route to be
@@ -17,13 +17,14 @@ import { endedOn, squaresOf, startedAt, toggleHole, withMoves } from './route-ch
  */
 
 /**
+ * @param {LazyCore} core
  * @param {Mode} mode
  * @param {KnightRoute} route
  * @param {number} step shown
  * @param {Square} square
  * @returns {Choice}
  */
-export function choiceOf(mode, route, step, square) {
+export function choiceOf(core, mode, route, step, square) {
   const name = squareName(square);
   if (mode === 'holes') {
     const next = toggleHole(route, square);
@@ -35,20 +36,26 @@ export function choiceOf(mode, route, step, square) {
     return { route: endedOn(route, square), plays: route.start !== null };
   }
   if (route.holes.includes(square)) return { problem: () => t('start.out', { square: name }) };
-  if (mode === 'start' && route.ownTour) return { route: withMoves(route, [square]) };
+  if (mode === 'start' && route.ownTour) return { route: withMoves(core, route, [square]) };
   if (mode === 'start') return { route: startedAt(route, square), plays: true };
-  const squares = squaresUntil(route, step);
-  if (squares.length === 0) return { route: withMoves(route, [square]) };
-  const from = squares[squares.length - 1];
+  const squares = squaresUntil(core, route, step);
+  const from = squares.at(-1);
   if (squares.includes(square)) return { problem: () => t('own.again', { square: name }) };
-  if (digit(from, square) < 0) return { problem: () => t('own.not', { from: squareName(from), square: name }) };
-  return { route: withMoves(route, [...squares, square]) };
+  if (from !== undefined && core.moveDigits([from, square]) === undefined)
+    return { problem: () => t('own.not', { from: squareName(from), square: name }) };
+  return { route: withMoves(core, route, [...squares, square]) };
 }
 
 /**
  * The squares of one's own tour up to the step shown: after a step back it goes on from there.
+ * @param {Pick<LazyCore, 'Player'>} core
  * @param {KnightRoute} route
- * @param {number} step
+ * @param {number} [step]
  */
-export const squaresUntil = ({ start, digits: text }, step) =>
-  start === null ? [] : squaresOf(start, text).slice(0, step + 1);
+export function squaresUntil({ Player }, { files, ranks, start, holes, digits }, step = Infinity) {
+  if (start === null) return [];
+  const player = Player.givenTour(files, ranks, start, holes, digits ?? '');
+  const squares = [...player.way()].slice(0, step + 1);
+  player.free();
+  return squares;
+}

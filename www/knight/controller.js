@@ -18,15 +18,18 @@ export class KnightController {
   /** A worker that finishes one's own tour. @type {import('./worker-client.js').Job<unknown> | null} */
   #job = null;
   #page;
+  #core;
   #workers;
   #store;
 
   /**
    * @param {import('../app/page-controller.js').PageController} page
+   * @param {import('../core/wasm.js').LazyCore} core
    * @param {import('./worker-client.js').TourWorkers} workers
    */
-  constructor(page, workers) {
+  constructor(page, core, workers) {
     this.#page = page;
+    this.#core = core;
     this.#workers = workers;
     this.#store = page.store.slice(
       ({ knight }) => knight,
@@ -47,7 +50,7 @@ export class KnightController {
   close(closed) {
     const { route } = this;
     if (closed && this.#mode === 'end') this.#store.update(setMode, 'start');
-    if (route.ownTour) this.#showOwn(withMoves(route, squaresUntil(route, this.#step), { closed }));
+    if (route.ownTour) this.#showOwn(withMoves(this.#core, route, this.#moved, { closed }));
     else this.show(withBoard(route, { closed }));
   }
 
@@ -71,7 +74,7 @@ export class KnightController {
     const next = this.#mode === mode ? 'start' : mode;
     this.#page.store.batch(() => {
       this.#store.update(setMode, next);
-      if (next === 'own') this.show(withMoves(route, route.start === null ? [] : [route.start]));
+      if (next === 'own') this.show(withMoves(this.#core, route, route.start === null ? [] : [route.start]));
       else if (route.ownTour) this.show(withBoard(route, {}));
     });
   }
@@ -88,17 +91,17 @@ export class KnightController {
     const { route } = this;
     if (!route.ownTour || route.start === null) return;
     const { files, ranks, ownTour } = route;
-    const moved = squaresUntil(route, this.#step);
+    const moved = this.#moved;
     const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(moved)];
     const job = this.#workers.ask('finish', { files, ranks, holes, squares, closed: ownTour.closed });
     this.#job = job;
     this.#store.update(setFinishing, true);
     try {
       const { squares: tour } = await job.answer;
-      if (this.#job === job) this.#showOwn(withMoves(route, tour, { why: undefined }), moved.length - 1);
+      if (this.#job === job) this.#showOwn(withMoves(this.#core, route, tour, { why: undefined }), moved.length - 1);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (this.#job === job) this.show(withMoves(route, moved, { why: error }));
+      if (this.#job === job) this.show(withMoves(this.#core, route, moved, { why: error }));
     }
   }
 
@@ -116,6 +119,11 @@ export class KnightController {
     return stepOf(this.#page.player.state);
   }
 
+  /** The squares of one's own tour up to the step shown. */
+  get #moved() {
+    return squaresUntil(this.#core, this.route, this.#step);
+  }
+
   /** Cancels the completion of one's own tour. */
   #stop() {
     this.#job?.stop();
@@ -128,7 +136,7 @@ export class KnightController {
    * @param {Mode} [mode]
    */
   choose(square, mode = this.#mode) {
-    const choice = choiceOf(mode, this.route, this.#step, square);
+    const choice = choiceOf(this.#core, mode, this.route, this.#step, square);
     if ('problem' in choice) this.#page.notices.alert(choice.problem);
     else if (choice.route.ownTour) this.#showOwn(choice.route);
     else {

@@ -12,7 +12,7 @@ import { isLarge } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { articleSearch } from './examples.js';
-import { squaresOf } from './route-changes.js';
+import { squaresUntil } from './choice.js';
 import { making, numberedTour, pending, tourSoon } from './pending-tours.js';
 import { refused, waiting, withoutTour } from './none.js';
 import { openOwnTour } from './own-tour.js';
@@ -29,7 +29,7 @@ export function openKnight(core, route, workers) {
   const { files, ranks, start, holes, digits } = route;
   if (start === null) return beforeStart(core, route, workers);
   if (route.number !== null && workers) return numberedTour(core, route, workers);
-  if (route.ownTour) return openOwnTour(core, route, route.ownTour, squaresOf(start, digits));
+  if (route.ownTour) return openOwnTour(core, route, route.ownTour, squaresUntil(core, route));
   if (route.solver !== null) return search(core, route, start, workers);
   if (digits !== null) {
     const player = core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits);

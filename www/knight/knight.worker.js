@@ -13,6 +13,7 @@
  * @property {Uint32Array} holes
  */
 import {
+  comparePrune,
   finishRide,
   initSync,
   Player,
@@ -23,7 +24,6 @@ import {
   whyNoTour,
 } from '../../pkg/lazy.js';
 import { serve } from '../platform/index.js';
-import { comparePrune } from './compare-prune.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;
@@ -60,8 +60,8 @@ export const handlers = {
   /** @param {Board} board Why there is no tour of it, wherever it starts. */
   why: ({ files, ranks, closed, holes }) => ({ why: whyNoTour(files, ranks, closed, holes) ?? null }),
 
-  /** @param {import('./compare-prune.js').Search} search */
-  compare: (search) => comparePrune(Player, search),
+  /** @param {Board & { start: Square, limit: number }} search steps before it is given up */
+  compare: ({ files, ranks, start, closed, holes, limit }) => comparePrune(files, ranks, start, closed, holes, limit),
 
   /**
    * All tours of a board, then those with an end on a square.

@@ -6,7 +6,7 @@
  * @import { Display } from '../player/display.js'
  * @import { KnightRoute } from '../core/routes.js'
  * @import { LazyCore } from '../core/wasm.js'
- * @import { NearTour, WhyNot } from '../../pkg/lazy.js'
+ * @import { WhyNot } from '../../pkg/lazy.js'
  *
  * @typedef {object} Refusal a tour that does not exist or was not found
  * @property {Message} sentence
@@ -14,11 +14,11 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { isRefusal, squareName } from '../core/index.js';
+import { isRefusal } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { still } from '../player/index.js';
 import { explain, t } from '../i18n/index.js';
-import { argued } from './argument.js';
+import { argued, sentenceOf } from './argument.js';
 import { note } from './examples.js';
 import { markersOf, viewOf } from './scene.js';
 
@@ -65,7 +65,7 @@ export function refused(core, route, error) {
 export function withoutTour(core, route, why) {
   const { source } = why;
   return {
-    ...argued(waiting(core, route, sentenceOf(why, route.closed), markersOf(why)), route, why),
+    ...argued(core, waiting(core, route, noTourWords(why, route.closed), markersOf(why)), route, why),
     aside:
       source === null ? undefined : note(() => element('p', { class: 'article' }, () => t('why.source', { source }))),
     get instead() {
@@ -79,7 +79,7 @@ export function withoutTour(core, route, why) {
  * @param {boolean} closed
  * @returns {Message}
  */
-const sentenceOf = (why, closed) => () => t('knight.none', { closed, reason: explain(why) });
+const noTourWords = (why, closed) => () => t('knight.none', { closed, reason: explain(why) });
 
 /**
  * The refusal of a tour in an error; `null` for any other error.
@@ -92,7 +92,7 @@ export function refusalOf(error, closed) {
   if (error.code === 'not-decided') return { sentence: () => t('knight.undecided') };
   if (error.code !== 'no-tour' || !('why' in error)) return null;
   const why = /** @type {WhyNot} */ (error.why);
-  return { sentence: sentenceOf(why, closed), why };
+  return { sentence: noTourWords(why, closed), why };
 }
 
 /**
@@ -103,35 +103,11 @@ export function nearestTours(core, route) {
   const { files, ranks, start, closed, end, holes } = route;
   const out = Uint32Array.from(holes);
   const tours = core.nearestTours(files, ranks, start ?? undefined, closed, end ?? undefined, out);
-  const links = tours.map((tour) => element('a', { class: 'word', href: linkTo(tour) }, () => changeOf(route, tour)));
+  const links = tours.map(({ link, change }) => element('a', { class: 'word', href: link }, () => sentenceOf(change)));
   return element(
     'div',
     { class: 'nearest', role: 'group', 'aria-label': () => t('nearest.tours') },
     element('span', {}, () => t('nearest.tours')),
     ...links,
   );
-}
-
-/** @param {NearTour} tour */
-function linkTo({ files, ranks, start, closed, end }) {
-  const from = start === null ? '' : `/${squareName(start)}`;
-  const to = end === null ? '' : `?to=${squareName(end)}`;
-  return `#1/knight/${files}x${ranks}${from}${closed ? '?tour=closed' : to}`;
-}
-
-/**
- * How a tour differs from the one chosen.
- * @param {KnightRoute} route
- * @param {NearTour} tour
- */
-export function changeOf(route, tour) {
-  const { files, ranks, start, closed, end } = tour;
-  if (files !== route.files || ranks !== route.ranks) return t('nearest.board', { files, ranks });
-  if (route.holes.length > 0) return t('holes.restore');
-  const from = start === route.start || start === null ? '' : squareName(start);
-  if (closed !== route.closed) return t('nearest.open', { from, same: from === '' });
-  // Another start may have no tour to the end chosen.
-  if (from !== '')
-    return end === route.end ? t('nearest.start', { square: from }) : t('nearest.open', { from, same: false });
-  return end === null ? t('nearest.open', { from, same: true }) : t('nearest.end', { square: squareName(end) });
 }

@@ -8,7 +8,6 @@
 import { Run, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { tourFacts } from './facts.js';
-import { digit, nextSquares } from './moves.js';
 import { refusalOf } from './none.js';
 import { total } from './search-scene.js';
 import { markersOf, tourScene, viewOf } from './scene.js';
@@ -35,17 +34,18 @@ export function openOwnTour(core, route, ownTour, squares) {
     route,
     run,
     kind: 'tour',
+    tour,
     way: whole,
     facts: tourFacts(core, route, whole, { closed: tour.closed }),
     at({ step }, { before, overlays } = {}) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: coloured };
-      const ways = step < squares.length ? nextSquares(core, route, squares.slice(0, step + 1)) : [];
+      const ways = step < squares.length ? core.nextSquares(files, ranks, holes, squares.slice(0, step + 1)) : [];
       if (ownTour.hints) {
         scene.candidates = ways.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
       }
       if (refused === null || step !== squares.length - 1) {
-        return viewOf(core, scene, caption(route, tour, step, ways.length), overlays);
+        return viewOf(core, scene, caption(core, route, tour, step, ways.length), overlays);
       }
       if (refused.why) scene.markers = [...scene.markers, ...markersOf(refused.why)];
       return viewOf(core, scene, refused.sentence(), overlays);
@@ -54,12 +54,13 @@ export function openOwnTour(core, route, ownTour, squares) {
 }
 
 /**
+ * @param {import('../core/wasm.js').LazyCore} core
  * @param {KnightRoute} route
  * @param {import('./scene.js').KnownTour} tour
  * @param {number} step
  * @param {number} ways the number of squares to go on to
  */
-function caption(route, { squares }, step, ways) {
+function caption(core, route, { squares }, step, ways) {
   if (step === 0) return t('own.start', { square: squareName(squares[0]) });
   if (step === squares.length) {
     const ends = { last: squareName(squares[squares.length - 1]), first: squareName(squares[0]) };
@@ -69,6 +70,6 @@ function caption(route, { squares }, step, ways) {
   const left = total(route) - step - 1;
   if (left > 0) return ways > 0 ? t('own.move', { ...move, count: ways }) : t('own.stuck', { ...move, count: left });
   // Two squares are no ring: the way home would be the move just made.
-  const isClosed = squares.length > 2 && digit(squares[step], squares[0]) >= 0;
+  const isClosed = squares.length > 2 && core.moveDigits([squares[step], squares[0]]) !== undefined;
   return t(isClosed ? 'own.closed' : 'own.open', move);
 }

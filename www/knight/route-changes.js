@@ -3,10 +3,10 @@
  *
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Square } from '../core/squares.js'
+ * @import { LazyCore } from '../core/wasm.js'
  */
 
-import { fileOf, home, isClosed, isLarge, rankOf, squareAt } from '../core/index.js';
-import { digits, moves } from './moves.js';
+import { fileOf, home, isClosed, isLarge, rankOf } from '../core/index.js';
 
 /**
  * The same board and kind of tour, and nothing else.
@@ -84,29 +84,14 @@ export function toggleHole(route, square) {
 
 /**
  * A tour moved by hand over these squares.
+ * @param {Pick<LazyCore, 'moveDigits'>} core
  * @param {KnightRoute} route
  * @param {ArrayLike<Square>} squares
  * @param {Partial<NonNullable<KnightRoute['ownTour']>>} [change]
  * @returns {KnightRoute}
  */
-export function withMoves(route, squares, change = {}) {
+export function withMoves({ moveDigits }, route, squares, change = {}) {
   const ownTour = { closed: isClosed(route), hints: route.ownTour?.hints ?? true, ...change };
   const start = squares.length > 0 ? squares[0] : null;
-  const text = squares.length > 1 ? digits(squares) : null;
-  return { ...boardOf(route), closed: false, start, digits: text, ownTour };
-}
-
-/**
- * The squares that a start and digits lead over.
- * @param {Square} start
- * @param {string | null} text
- */
-export function squaresOf(start, text) {
-  const squares = [start];
-  for (const letter of text ?? '') {
-    const [across, up] = moves[Number(letter)];
-    const last = squares[squares.length - 1];
-    squares.push(squareAt(fileOf(last) + across, rankOf(last) + up));
-  }
-  return squares;
+  return { ...boardOf(route), closed: false, start, digits: moveDigits(squares) || null, ownTour };
 }

@@ -14,7 +14,7 @@ import { startTours } from './loader.js';
 /** @param {import('../app/page-controller.js').PageController} page */
 export async function knightPart(page) {
   const { core, module, workers, open } = await startTours();
-  const controller = new KnightController(page, workers);
+  const controller = new KnightController(page, core, workers);
   const showError = page.notices.alert;
   const setup = knightSetup(controller, page);
   return {

@@ -34,6 +34,7 @@ export function knownTour(core, route, player, { place, workers } = {}) {
     route,
     run,
     kind: 'tour',
+    tour,
     at({ step, atEnd }, { before, overlays } = {}) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
       const last = tourCaption(tour, step);

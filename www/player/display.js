@@ -42,6 +42,7 @@
  * @property {() => void} [stop] stops the work of its parts
  * @property {(snapshot: Snapshot) => Uint32Array | null} [way] the squares of the whole tour that a step belongs to, if
  *   there is one
+ * @property {import('../knight/scene.js').KnownTour} [tour] the tour along which the run goes
  * @property {Part} [facts] of that tour
  * @property {number} [of] how many tours there are, of which this is one by its number
  * @property {Part} [aside] panel beside the board

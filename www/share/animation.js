@@ -42,7 +42,7 @@ const LOOPS = [
  * @returns {Content | null}
  */
 export function animationSection({ display, player }, offer) {
-  if (!display?.run?.furthest || display.kind === 'argument') return null;
+  if (!display?.run?.furthest || display.kind === 'argument' || display.program) return null;
   const { route, scene } = subjectOf(display, player.snapshot, player);
   const status = element('p', { role: 'status', class: 'soft' });
   if (isLarge(scene)) {
@@ -118,8 +118,6 @@ export function animationSection({ display, player }, offer) {
     loading = false;
     if (lazy === null) return setText(status, t('film.lost'));
     const frames = planFrames(from, to).steps;
-    const way = display.way?.(player.snapshot) ?? null;
-    const closed = way?.length === display.run?.length;
     const showProgress = (/** @type {number} */ done) => {
       bar.value = done / frames.length;
       setText(progress, t('film.progress', { frames: done, count: frames.length }));
@@ -129,7 +127,7 @@ export function animationSection({ display, player }, offer) {
       {
         module: route.view === 'queens' ? offer.module : lazy.module,
         lazy: lazy.module,
-        recording: { route: cloneable(route), way, closed, heated: scene.heat !== null },
+        recording: { route: withoutOwn(route), tour: display.tour, heated: scene.heat !== null },
         steps: frames,
         delay: 100 / Number(rate.select.value),
         loops: Number(loops.select.value),
@@ -205,10 +203,9 @@ function usualRange(display) {
 const lastStep = ({ run }) => run?.length ?? run?.furthest ?? 0;
 
 /**
- * A route without the function in it, which cannot be sent to a worker.
+ * Without the tour of one's own, whose error cannot be sent to a worker.
  * @template {import('../player/display.js').Shown} Route
  * @param {Route} route
  * @returns {Route}
  */
-const cloneable = (route) =>
-  route.view === 'knight' && route.ownTour ? { ...route, ownTour: { ...route.ownTour, why: undefined } } : route;
+const withoutOwn = (route) => ({ ...route, ownTour: undefined });

@@ -24,7 +24,6 @@
 import { home } from '../../../www/core/routes.js';
 import { Run } from '../../../www/core/run.js';
 import { t } from '../../../www/i18n/index.js';
-import { comparePrune } from '../../../www/knight/compare-prune.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { examples } from '../../../www/knight/examples.js';
 import { queueView } from '../../../www/knight/panel.js';
@@ -279,8 +278,7 @@ export function walkSavings(see) {
     const task = { files, ranks, holes: [], closed: true, rule: true, prune: false };
     for (const limit of [30, 70, 120, 200, 300, 500, 2000]) {
       const [pruned, all] = [true, false].map((prune) => triedBacks({ ...task, prune }, centreOf(task), limit));
-      const search = { files, ranks, start: 0, closed: true, holes: new Uint32Array(), limit };
-      see(() => savingsWords(comparePrune(lazy.Player, search), limit), { pruned, all, limit });
+      see(() => savingsWords(lazy.comparePrune(files, ranks, 0, true, [], limit), limit), { pruned, all, limit });
     }
   }
 }

@@ -189,7 +189,7 @@ function walkRide(see, route) {
       const facts = { task, path, square, kind: /** @type {const} */ ('moved'), left: undefined, view };
       see(() => nameOf?.(packed(square, route.ranks)) ?? '', /** @type {SquareFacts} */ (facts));
       if (!route.ownTour || has(task.holes, square)) continue;
-      const choice = choiceOf('own', route, step, packed(square, route.ranks));
+      const choice = choiceOf(lazy, 'own', route, step, packed(square, route.ranks));
       if ('problem' in choice) see(choice.problem, /** @type {SquareFacts} */ (facts));
     }
   }

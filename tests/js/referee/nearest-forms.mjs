@@ -15,7 +15,7 @@
  */
 
 import { home } from '../../../www/core/routes.js';
-import { changeOf } from '../../../www/knight/none.js';
+import { sentenceOf } from '../../../www/knight/argument.js';
 import { lazy } from '../core.mjs';
 import { isDark, mayHaveTour } from './boards.mjs';
 import { count, form } from './form.mjs';
@@ -110,7 +110,7 @@ function walkTours(route, see) {
   const facts = { files, ranks, closed, start: place(route.start), end: place(route.end) };
   if (exists(facts, {})) return;
   const [start, end] = [route.start ?? undefined, route.end ?? undefined];
-  for (const tour of lazy.nearestTours(files, ranks, start, closed, end, new Uint32Array())) {
-    see(() => changeOf(route, tour), facts);
+  for (const { change } of lazy.nearestTours(files, ranks, start, closed, end, new Uint32Array())) {
+    see(() => sentenceOf(change), facts);
   }
 }
