@@ -3,10 +3,11 @@
  * frame have the same controller.
  *
  * @import { Core } from '../core/wasm.js'
- * @import { Link } from '../core/routes.js'
+ * @import { KnightRoute, Link } from '../core/routes.js'
  * @import { Display, Shown } from '../player/display.js'
  * @import { SolverRoute } from '../queens/display.js'
  * @import { Message } from '../ui/dom.js'
+ * @import { ShowError } from '../ui/load-retry.js'
  * @import { LessonLink } from '../learn/state.js'
  * @import { Target } from './actions.js'
  *
@@ -15,10 +16,10 @@
  * @typedef {object} Options
  * @property {object} openers make the display of a route
  * @property {Opener} openers.programs
- * @property {Opener & { load: Parameters<typeof lazyComparisons>[2] }} openers.knight
+ * @property {Opener & { load: () => Promise<{ open: (route: KnightRoute) => Display }> }} openers.knight
  * @property {(route: SolverRoute) => Display} openers.solver
  * @property {Opener} openers.placements
- * @property {Parameters<typeof lazyComparisons>[3]} [frame] of a board in a frame
+ * @property {{ isFramed: true, showError: ShowError }} [frame] of a board in a frame
  * @property {(link: Link) => Target | Message | null} [targetOf] the target of a link, or why it has none; `null` for a lesson, whose
  *   stops have theirs; by default on the whole page
  * @property {() => Promise<import('../learn/lessons.js').LessonPart>} lessons
@@ -28,13 +29,14 @@
 import { hasSolver, home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
 import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
-import { Playback } from '../player/index.js';
+import { lazyDisplays, Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
 import { forgetTab, isComparison, isProgram, keepStep, presented, showRoute, targetOf } from './actions.js';
-import { lazyComparisons } from './comparisons.js';
 import { keepFocus } from './keep-focus.js';
 import { initialState, playerOf, routeOf } from './state.js';
 import { Store } from './store.js';
+
+const loadComparison = () => import('../compare/view.js');
 
 export class Controller {
   #openers;
@@ -64,7 +66,19 @@ export class Controller {
     this.playback = new Playback(pageClock(), this.player);
     const { solver, knight } = options.openers;
     this.#openers = options.openers;
-    this.#comparisons = lazyComparisons(this, solver, knight.load, options.frame);
+    const { isFramed, showError } = options.frame ?? {};
+    this.#comparisons = {
+      queens: lazyDisplays(
+        loadComparison,
+        async ({ comparePart }) => comparePart('queens', solver, this, isFramed),
+        showError,
+      ),
+      knight: lazyDisplays(
+        () => Promise.all([loadComparison(), knight.load()]),
+        async ([{ comparePart }, { open }]) => comparePart('knight', open, this, isFramed),
+        showError,
+      ),
+    };
     this.#targetOf = options.targetOf ?? targetOf;
     this.#lessons = options.lessons;
     this.player.on('failure', (failure) => {

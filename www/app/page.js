@@ -6,9 +6,11 @@ import {
   beforeReload,
   byId,
   element,
+  iconButton,
   icons,
   labelledIconButton,
   lazyAction,
+  lazyDialog,
   lazyLoad,
   lazyPart,
   prefetch,
@@ -23,15 +25,13 @@ import { followPlayerHeight } from './player-height.js';
 import { laterStyles, presentationMode } from './presentation.js';
 import { setup } from './setup.js';
 import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
-import { helpButton } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { t } from '../i18n/index.js';
 import { explainPane, paneTabs } from '../panes/index.js';
 import { beginLook, onLook, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
-import { initLanguage, languageChoice, settingsButton } from '../settings/index.js';
-import { shareButton } from '../share/index.js';
+import { initLanguage, languageChoice } from '../settings/index.js';
 
 /** A longer text, in UTF-16 units, takes too long to be read at a stretch. */
 const LONG = 65_536;
@@ -134,7 +134,11 @@ const showError = notices.alert;
 store.on('gallery', (filter) => gallery.part?.filter(filter));
 
 const presentation = presentationMode(boardPanel, store, focusPlayer);
-const help = helpButton(showError);
+const openHelp = lazyDialog(
+  () => import('../help/dialog.js'),
+  ({ helpDialog }) => ({ element: helpDialog() }),
+  showError,
+);
 const ask = askButton(page);
 const panes = paneTabs(
   explainPane((display) => knight.part?.idea(display) ?? '', lesson),
@@ -150,7 +154,7 @@ const view = playerView({ board, caption, player: transport, below, speed }, pla
   choose: (square, name) => ask.choose(square) || page.choose(square, name),
   ask,
   keys: {
-    letters: { '?': () => void help.open(), f: presentation.toggle },
+    letters: { '?': () => void openHelp(), f: presentation.toggle },
     isPresenting: () => store.state.present,
     turn: (by) => lessonTurn(by),
   },
@@ -227,16 +231,34 @@ const tabs = pageTabs(page, knight, boardPanel, byId('count'), { open: counting,
 byId('tabs').replaceChildren(tabs.element);
 store.on('tab', (tab) => tab === 'count' && presentation.leave());
 const copy = labelledIconButton(icons.link, 'copy.link', () => page.copyLink());
-const share = shareButton({ core, module, tours: () => knight.part }, { shown: () => page.shared(), showError });
-player.on('display', share.renew);
-const settings = settingsButton({ project: presentation.enter, canProject: () => !boardPanel.hidden, showError });
+/** @type {ReturnType<typeof import('../share/dialog.js').shareDialog> | null} */
+let sharing = null;
+const openShare = lazyDialog(
+  () => import('../share/dialog.js'),
+  ({ shareDialog }) => (sharing = shareDialog({ core, module, tours: () => knight.part })),
+  showError,
+  (dialog) => void dialog.open(page.shared()),
+);
+player.on('display', () => void sharing?.renew(() => page.shared()));
+const share = labelledIconButton(icons.share, 'share', openShare);
+const openSettings = lazyDialog(
+  () => import('../settings/dialog.js'),
+  ({ settingsDialog }) => ({
+    element: settingsDialog({ project: presentation.enter, canProject: () => !boardPanel.hidden }),
+  }),
+  showError,
+);
+const settings = iconButton(icons.settings, 'settings', openSettings);
+const mark = element('span', { 'aria-hidden': 'true' }, '?');
+const help = element('button', { type: 'button', class: 'quiet', title: () => t('help') }, mark);
+help.addEventListener('click', () => void openHelp());
 const learn = labelledIconButton(
   icons.learn,
   'learn',
   lazyAction(lessons, (part) => part.choose(), showError),
 );
-byId('settings').replaceChildren(copy, share.button, learn, settings, help.button, languageChoice(showError));
-arrange(byId('tabs'), byId('settings'), [copy, share.button]);
+byId('settings').replaceChildren(copy, share, learn, settings, help, languageChoice(showError));
+arrange(byId('tabs'), byId('settings'), [copy, share]);
 
 beforeReload(() => page.rest());
 

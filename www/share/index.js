@@ -1,4 +1,3 @@
 /** The exports of `www/share/` for other parts of the page. */
 export { addressOf, longLinkMessage, saveLink } from './address.js';
-export { shareButton } from './button.js';
 export { MAX_TEXT, PackedError, pack, unpack } from './packed.js';

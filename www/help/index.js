@@ -1,2 +1,0 @@
-/** The exports of `www/help/` for other parts of the page. */
-export { helpButton } from './button.js';
