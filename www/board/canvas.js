@@ -150,8 +150,8 @@ function patternOf(context, { shapes }, ratio) {
 }
 
 /**
- * A symbol as an image: a frame that fills and strokes every outline again takes several times as long. Symbols of one name
- * with as many shapes have the same outlines.
+ * A symbol as an image: a frame that fills and strokes every outline again takes several times as long. Symbols with
+ * the same name and number of shapes have the same outlines.
  * @param {SymbolShape} symbol
  * @param {number} ratio
  */

@@ -14,7 +14,7 @@
  * @property {Recording} recording
  * @property {number[]} steps
  * @property {number} delay of a frame, in hundredths of a second
- * @property {number} loops 0 for ever
+ * @property {number} loops 0 for an endless animation
  *
  * @typedef {typeof handlers} Exports
  */

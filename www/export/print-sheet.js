@@ -57,7 +57,7 @@ export async function solutionsSheet(core, size, filter, addressOf) {
   const figures = [];
   const draw = (/** @type {Solution} */ solution) => {
     const { index, queens, images, link } = solution;
-    // The fundamental ones are counted by themselves, others have the number that they have among all.
+    // Fundamental solutions are numbered separately, others by their number among all.
     const number = filter.fundamental ? figures.length + 1 : index + 1;
     const columns = columnsOf(solution);
     const scene = emptyScene(size, size, isByRows());

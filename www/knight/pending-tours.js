@@ -72,7 +72,7 @@ export function making(core, route, start, workers) {
     () => constructed(workers, route, start),
     async ({ squares }) => {
       const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, closed);
-      // A million steps are more than may be explored at a stretch, and handing them over takes a task by itself.
+      // A million steps exceed the time of a task, and so does transferring them.
       do await yieldToMain();
       while (player.explore(STRETCH));
       return knownTour(core, route, player, { workers });

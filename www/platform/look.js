@@ -94,7 +94,7 @@ let applied = '';
 
 function changed() {
   const look = JSON.stringify([chosen, ...names.map(matches)]);
-  // A system changes several of them at once, and each tells.
+  // A system changes several of them at once, and each fires an event.
   if (look === applied) return;
   applied = look;
   apply();

@@ -104,7 +104,7 @@ export class WorkerClient {
     worker.addEventListener('message', ({ data }) => {
       if (worker !== this.#worker) return;
       clearTimeout(this.#silence);
-      // No event tells of a worker that ends by itself or is killed; its lock is then released.
+      // No event is fired when a worker ends or is killed, but its lock is released.
       if (data.locked) navigator.locks.request(lock, () => fail('gone')).catch(() => {});
       else this.#receive(data, fail);
     });

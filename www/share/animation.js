@@ -29,7 +29,7 @@ import { coloursField } from './section.js';
 const SIDES = [240, 360, 480, 720];
 const USUAL = { side: '360', rate: '10' };
 
-/** How often it is shown; 0 is for ever. @type {[times: string, name: import('../i18n/index.js').Key][]} */
+/** How often it is played; 0 is endlessly. @type {[times: string, name: import('../i18n/index.js').Key][]} */
 const LOOPS = [
   ['0', 'film.loops.forever'],
   ['1', 'film.loops.once'],
@@ -179,7 +179,7 @@ export function animationSection({ display, player }, offer) {
   };
 }
 
-/** A first solution so far off that hardly a frame of the way would be left is not meant. */
+/** A first solution farther away would leave hardly any frames of the search. */
 const NEAR = 10 * MOST_FRAMES;
 
 /**

@@ -152,8 +152,7 @@ export function svg(name, attributes, ...children) {
 }
 
 /**
- * A decorative icon of 24 × 24 in the colour of the text around it. Without the style sheet it would be as large as the page
- * but for its width and height.
+ * A decorative icon of 24 × 24 in the colour of the text around it. Width and height keep it small without the style sheet.
  * @param {string} path
  */
 export const icon = (path) =>

@@ -1,6 +1,6 @@
 /**
- * Notices beside the caption: an alert that stays until it is closed or what it is about is gone, and a toast that
- * disappears by itself.
+ * Notices beside the caption: an alert that stays until it is closed or no longer applies, and a toast that
+ * disappears after a while.
  *
  * @typedef {import('./dom.js').Message} Message
  * @typedef {{ label: Message, act: () => void }} Offer an action that may help
@@ -23,7 +23,7 @@ const SENTENCE = 8000;
 export function notices(root, restoreFocus) {
   const warning = notice({ role: 'alert', id: 'alert' });
   const passing = notice({ role: 'status' }, () => {
-    // It goes, and the focus with it.
+    // The button is hidden with the toast, and would lose the focus.
     restoreFocus();
     passing.clear();
   });
@@ -105,7 +105,7 @@ export function notices(root, restoreFocus) {
     /** @param {Message} message a word or two */
     pass: (message) => showToast(message, null, TOAST),
     /**
-     * A whole sentence, which goes when something else is shown: it is about what was there before.
+     * A whole sentence about the state shown; it is cleared when another state is shown.
      * @param {Message} message
      * @param {Offer | null} [offer]
      */

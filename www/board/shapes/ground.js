@@ -126,7 +126,7 @@ export function coordinateShapes({ numbered, named }, geometry, tokens) {
 }
 
 /**
- * The places along a side whose number is written: as many as there is room for, and none that touches the one set off.
+ * The places along a side whose number is written: no two of them touch, and none touches the one set off.
  * @param {number} length
  * @param {number} stride
  * @param {number | null} lit
