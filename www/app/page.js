@@ -68,9 +68,9 @@ const editor = lazyDisplays(
   async ({ queensEditor }) => queensEditor(page, module),
 );
 const programs = lazyDisplays(
-  () => Promise.all([import('../program/part.js'), import('../program/pane.js'), startProgram()]),
-  async ([{ programPart }, { programPane }, { core: python }]) => {
-    const part = programPart(page, python);
+  () => Promise.all([import('../program/start.js'), import('../program/pane.js'), startProgram()]),
+  async ([{ startPrograms }, { programPane }, { core: python }]) => {
+    const part = startPrograms(page, python);
     return {
       ...part,
       pane: programPane(part.session, {

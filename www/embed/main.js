@@ -61,8 +61,8 @@ const placements = lazyDisplays(
   showError,
 );
 const programs = lazyDisplays(
-  () => Promise.all([import('../program/part.js'), startProgram()]),
-  async ([{ programPart }, { core: python }]) => programPart(controller, python, true),
+  () => Promise.all([import('../program/start.js'), startProgram()]),
+  async ([{ startPrograms }, { core: python }]) => startPrograms(controller, python, true),
   showError,
 );
 const lessons = lazyLoad(

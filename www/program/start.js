@@ -1,5 +1,5 @@
 /**
- * Programs of one's own: the part of the page, or of a frame, that is loaded when the first of them is shown.
+ * The start of programs of one's own on the page or in a frame, loaded when the first of them is shown.
  *
  * @import { Controller } from '../app/controller.js'
  * @import { ProgramLink } from '../core/routes.js'
@@ -16,7 +16,7 @@ import { Session } from './session.js';
  * @param {ProgramCore} core
  * @param {boolean} [isFramed] whether there is only the board, its player and *Run*
  */
-export function programPart(page, core, isFramed = false) {
+export function startPrograms(page, core, isFramed = false) {
   const session = new Session(page, core);
   if (isFramed) {
     const runs = runRow(session);
