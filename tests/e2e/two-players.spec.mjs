@@ -26,12 +26,9 @@ async function openTwo() {
   );
   look.beginLook();
   const [{ core }] = await Promise.all([wasm.startPage(), language.initLanguage()]);
-  const store = new stores.Store({ players: [states.initialPlayer, states.initialPlayer] });
+  const store = new stores.Store({ 0: states.initialPlayer, 1: states.initialPlayer });
   for (const [index, root] of [...document.body.children].entries()) {
-    const slice = store.slice(
-      (/** @type {any} */ { players }) => players[index],
-      (/** @type {any} */ state, /** @type {any} */ player) => ({ players: state.players.with(index, player) }),
-    );
+    const slice = store.slice(index);
     const [board, caption, player] = root.children;
     const playback = new playbacks.Playback(clocks.pageClock(), slice);
     const view = views.playerView({ board, caption, player }, slice, playback, { choose() {} });

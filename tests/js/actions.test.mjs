@@ -108,16 +108,16 @@ test('a race is offered at the start of its board, with its pane in front', () =
 });
 
 test('a tab comes back to what it showed, and to its step', () => {
-  const { players } = initialState;
+  const { player } = initialState;
   const run = /** @type {any} */ ({});
   const display = { route: home.queens, run, kind: /** @type {const} */ ('search'), at: () => assert.fail() };
-  const snapshot = { ...players[0].snapshot, step: 7 };
-  const queens = { ...shown({ route: home.queens }), players: [{ ...players[0], display, snapshot }] };
+  const snapshot = { ...player.snapshot, step: 7 };
+  const queens = { ...shown({ route: home.queens }), player: { ...player, display, snapshot } };
   const state = showRoute(keepStep(queens), { route: home.knight });
   assert.deepEqual([state.tab, state.tabs.queens], ['knight', { route: home.queens, step: 7 }]);
   // A comparison comes back as one.
   const compared = target('#1/compare/8?left=scan&right=mask');
-  const both = { ...shown(compared), players: queens.players };
+  const both = { ...shown(compared), player: queens.player };
   assert.deepEqual(keepStep(both).tabs.queens, { route: compared.route, step: 7, offer: compared.offer });
 });
 

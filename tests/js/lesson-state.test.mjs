@@ -62,10 +62,10 @@ function arrived(state, step) {
   /** @type {import('../../www/player/display.js').Kind} */
   const kind = searching ? 'search' : 'tour';
   const display = { route: /** @type {any} */ (route), run, kind, at: () => assert.fail() };
-  const [player] = state.players;
+  const { player } = state;
   const atEnd = !searching && step === null;
   const snapshot = { ...player.snapshot, step: step ?? (searching ? 0 : 63), atEnd };
-  return { ...state, players: [{ ...player, display, snapshot }] };
+  return { ...state, player: { ...player, display, snapshot } };
 }
 
 const print = (/** @type {State} */ state) => core.printLink(linkOf(state));
@@ -115,8 +115,8 @@ test('another board is away from the stop, and a step beyond the end is at it', 
   assert.ok(isAtStop(atStop(lesson, 2, { key: 'marks' })));
   const beyond = { title: 'x', stops: [{ text: 'x', link: '#1/queens/4?step=9999', line: 1 }] };
   const far = atStop(beyond, 1, { packed: 'x' });
-  const [player] = far.players;
-  const end = { ...far, players: [{ ...player, snapshot: { ...player.snapshot, step: 70, atEnd: true } }] };
+  const { player } = far;
+  const end = { ...far, player: { ...player, snapshot: { ...player.snapshot, step: 70, atEnd: true } } };
   assert.ok(isAtStop(end));
   assert.equal(isAtStop(arrived(far, 70)), false);
 });

@@ -447,14 +447,11 @@ test('what becomes known of a display is heard while it is shown', () => {
 });
 
 test('two players of one page step independently', () => {
-  const page = new Store({ players: [initialPlayer, initialPlayer] });
+  const page = new Store({ one: initialPlayer, other: initialPlayer });
   const clock = { now: () => 0, nextFrame() {}, yieldToMain() {} };
-  const [one, other] = [8, 6].map((size, index) => {
-    const slice = page.slice(
-      ({ players }) => players[index],
-      (state, player) => ({ players: state.players.with(index, player) }),
-    );
-    const playback = new Playback(clock, slice);
+  const [one, other] = /** @type {const} */ (['one', 'other']).map((name, index) => {
+    const playback = new Playback(clock, page.slice(name));
+    const size = [8, 6][index];
     playback.open(displayOf(new Run(core.Player.queens(size, 'marks', new Uint32Array()), () => 0)));
     return playback;
   });
@@ -462,7 +459,7 @@ test('two players of one page step independently', () => {
   other.stepBy(2);
   other.play();
   assert.deepEqual(
-    page.state.players.map(({ snapshot, playing }) => [snapshot.step, snapshot.length, playing]),
+    Object.values(page.state).map(({ snapshot, playing }) => [snapshot.step, snapshot.length, playing]),
     [
       [5, 17_868, false],
       [2, 1050, true],

@@ -26,10 +26,7 @@ test('a listener hears of what it selects when that has changed, with what it wa
 
 test('a property is heard of by its name, in a part of the state as well', () => {
   const { store, heard } = noted();
-  const inner = new Store({ part: start }).slice(
-    ({ part }) => part,
-    (state, part) => ({ ...state, part }),
-  );
+  const inner = new Store({ part: start }).slice('part');
   for (const slice of [store, inner]) {
     const unsubscribe = slice.on('count', (now, before) => heard.push([now, before]));
     slice.update((state) => ({ ...state, word: 'b' }));
@@ -112,10 +109,7 @@ test('a listener that has unsubscribed hears nothing', () => {
 
 test('a slice is a store of one part', () => {
   const { store, heard } = noted();
-  const slice = store.slice(
-    ({ word }) => word,
-    (state, word) => ({ ...state, word }),
-  );
+  const slice = store.slice('word');
   slice.subscribe(
     (word) => word.length,
     (now) => heard.push(now),

@@ -34,7 +34,7 @@ import { initialState, routeOf } from './state.js';
  * @returns {State}
  */
 export function keepStep(state) {
-  const [player] = state.players;
+  const { player } = state;
   if (state.tab === 'count' || player.display === null) return state;
   const { offer } = state;
   const stays = isComparison(offer) || isProgram(offer);
@@ -67,7 +67,7 @@ export function showRoute(
     ...state,
     tab: route.view,
     tabs: { ...state.tabs, [route.view]: { route, step } },
-    players: setRange(state, range).players,
+    player: setRange(state, range).player,
     ask,
     offer,
     present,
@@ -90,7 +90,7 @@ export const setRange = (state, range) => ({
   ...state,
   ask: state.ask && range === null,
   offer: range && !isProgram(state.offer) ? null : state.offer,
-  players: state.players.with(0, changed(state.players[0], { range })),
+  player: changed(state.player, { range }),
 });
 
 /**
@@ -154,7 +154,7 @@ export const presented = (state, present) => ({ ...state, present });
  */
 export function linkOf(state, step, embed = false) {
   const stop = step === undefined && state.lesson && isAtStop(state) ? lessonLink(state.lesson, embed) : null;
-  const link = stop ?? boardLink(state, step === undefined ? linkStepOf(state.players[0]) : step, embed);
+  const link = stop ?? boardLink(state, step === undefined ? linkStepOf(state.player) : step, embed);
   return state.present && !embed ? inProjector(link) : link;
 }
 
@@ -181,7 +181,7 @@ function boardLink(state, step, embed) {
   if (isComparison(offer)) return { ...offer, embed, step: step ?? 0 };
   if (isProgram(offer)) {
     // Until it is run, a program is at the moment of its link.
-    const isRun = state.players[0].display?.run;
+    const isRun = state.player.display?.run;
     return { ...offer, embed, ...(isRun && momentOf(state, step)) };
   }
   // A race is offered on the board at its start.
@@ -201,8 +201,8 @@ function momentOf(state, step) {
   // A board that waits for a knight has no steps.
   if (route.view === 'knight' && route.start === null && !isProgram(state.offer))
     return { step: null, steps: null, loop: false, ask: false };
-  const { ask, players } = state;
-  const { range } = players[0];
+  const { ask, player } = state;
+  const { range } = player;
   const isPlayed = range !== null && (step === null || isWithin(range, step));
   const steps = isPlayed ? { steps: [range.first, range.last], loop: range.loop } : { steps: null, loop: false };
   return { step, .../** @type {Pick<Moment, 'steps' | 'loop'>} */ (steps), ask };

@@ -33,7 +33,7 @@ import { lazyDisplays, Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
 import { forgetTab, isComparison, isProgram, keepStep, presented, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
-import { initialState, playerOf, routeOf } from './state.js';
+import { initialState, routeOf } from './state.js';
 import { Store } from './store.js';
 
 const loadComparison = () => import('../compare/view.js');
@@ -62,7 +62,7 @@ export class Controller {
     this.store = new Store(initialState, keepFocus(options.focusPlayer));
     // Subscribed first: clearing a selection is fastest before anything has changed.
     this.store.on('tab', deselect);
-    this.player = playerOf(this.store);
+    this.player = this.store.slice('player');
     this.playback = new Playback(pageClock(), this.player);
     const { solver, knight } = options.openers;
     this.#openers = options.openers;
@@ -201,8 +201,8 @@ export class Controller {
    * does, nowhere: memory may be short.
    */
   recover() {
-    const { ask, entry, offer, players, tab, tabs } = keepStep(this.store.state);
-    const [{ display, range }] = players;
+    const { ask, entry, offer, player, tab, tabs } = keepStep(this.store.state);
+    const { display, range } = player;
     const [{ route }, last] = [tabs[tab], this.#trapped];
     this.#trapped = route;
     this.playback.abandon();

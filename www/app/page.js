@@ -143,10 +143,7 @@ const ask = askButton(page);
 const panes = paneTabs(
   explainPane((display) => knight.part?.idea(display) ?? '', lesson),
   { program, tree, numbers, solutions: gallery, race, table, 'how-many': howMany },
-  store.slice(
-    ({ pane }) => pane,
-    (state, pane) => ({ ...state, pane }),
-  ),
+  store.slice('pane'),
 );
 byId('panes').replaceChildren(panes.element);
 const [board, caption, transport, below, speed] = ['board', 'caption', 'player', 'below-board', 'speed'].map(byId);

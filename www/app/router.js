@@ -100,7 +100,7 @@ export function router(core, store, { follow, written }) {
 
   const push = () => {
     flush();
-    const step = store.state.players[0].playing && !isAtStop(store.state) ? null : undefined;
+    const step = store.state.player.playing && !isAtStop(store.state) ? null : undefined;
     const link = printAddress(step);
     if (link === null) return;
     if (link !== location.hash) history.pushState(null, '', link);
@@ -123,7 +123,7 @@ export function router(core, store, { follow, written }) {
       state.entry,
       routeOf(state),
       state.offer,
-      restingStepOf(state.players[0]),
+      restingStepOf(state.player),
       state.lesson,
       state.ask,
       state.present,

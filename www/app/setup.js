@@ -23,7 +23,7 @@ export function setup(store, queens, knight) {
     else knight.show(store.state);
   };
   store.subscribe((state) => {
-    const { display, overlays, pending, snapshot } = state.players[0];
+    const { display, overlays, pending, snapshot } = state.player;
     return [routeOf(state), state.offer, state.knight, display, overlays, pending, snapshot.length];
   }, show);
   return root;

@@ -22,7 +22,7 @@
  * @property {{ kind: 'new' | 'same' | 'kept' }} entry how the last change of route goes into the history of the browser: as a
  *   new entry, as another link of the same one, or not at all, so that a link that was refused can be mended
  * @property {Filter} gallery the solutions that the gallery lists
- * @property {PlayerState[]} players
+ * @property {PlayerState} player
  * @property {{ name: string, raised: boolean }} pane in front, and whether it is up where the panes are a sheet
  * @property {Solver} solver the queens solver used last
  * @property {KnightState} knight
@@ -48,7 +48,7 @@ export const initialState = {
   offer: null,
   entry: { kind: 'kept' },
   gallery: { fundamental: false, with: null },
-  players: [initialPlayer],
+  player: initialPlayer,
   pane: { name: 'explain', raised: false },
   solver: home.queens.solver,
   knight: initialKnight,
@@ -64,14 +64,3 @@ export const initialState = {
  * @param {State} state
  */
 export const routeOf = ({ tab, tabs }) => tabs[tab].route;
-
-/**
- * The player of the page, as a slice of the store.
- * @param {import('./store.js').Store<State>} store
- * @param {number} [index]
- */
-export const playerOf = (store, index = 0) =>
-  store.slice(
-    ({ players }) => players[index],
-    (state, player) => ({ ...state, players: state.players.with(index, player) }),
-  );

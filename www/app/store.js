@@ -85,21 +85,20 @@ export class Store {
   }
 
   /**
-   * The store of one part of the state.
-   * @template P
-   * @param {(state: S) => P} get
-   * @param {(state: S, part: P) => S} set
-   * @returns {Slice<P>}
+   * The store of one property of the state.
+   * @template {keyof S} K
+   * @param {K} part
+   * @returns {Slice<S[K]>}
    */
-  slice(get, set) {
+  slice(part) {
     const store = this;
     return {
       get state() {
-        return get(store.state);
+        return store.state[part];
       },
-      update: (action, ...values) => store.update((state) => set(state, action(get(state), ...values))),
-      subscribe: (select, listener) => store.subscribe((state) => select(get(state)), listener),
-      on: (name, listener) => store.subscribe((state) => get(state)[name], listener),
+      update: (action, ...values) => store.update((state) => ({ ...state, [part]: action(state[part], ...values) })),
+      subscribe: (select, listener) => store.subscribe((state) => select(state[part]), listener),
+      on: (name, listener) => store.subscribe((state) => state[part][name], listener),
       afterRedraw: (callback) => store.afterRedraw(callback),
     };
   }

@@ -23,7 +23,7 @@ export function titleOf(state, step) {
     const { title, stops } = lesson.lesson;
     return parts(title, `${lesson.stop}/${stops.length}`);
   }
-  return boardTitle(state, step === undefined ? linkStepOf(state.players[0]) : step);
+  return boardTitle(state, step === undefined ? linkStepOf(state.player) : step);
 }
 
 /**

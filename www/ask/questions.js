@@ -104,7 +104,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
   }
 
   store.subscribe(
-    ({ ask, asking, players: [{ display, snapshot, playing, seeking, pending }] }) => [
+    ({ ask, asking, player: { display, snapshot, playing, seeking, pending } }) => [
       ask,
       asking,
       display,

@@ -94,21 +94,16 @@ export function tooltip(grid) {
       textOf = texts;
       show();
     },
-    /** Whether a pointer is on a square. */
-    get isPointed() {
-      return on.pointed !== null;
-    },
-    /** The pieces are others now: what a resting pointer is on is no longer looked at, unless it is the tip itself. */
+    /** The pieces have changed: hides the tip of a pointer that rests, unless it rests on the tip itself. */
     release() {
       if (root.matches(':hover')) return;
       on.pointed = null;
       show();
     },
-    /** Forgets the squares of another board, and what was said of them. */
+    /** Clears the squares and the texts of another board. */
     forget() {
-      Object.assign(on, { pointed: null, focused: null });
       textOf = null;
-      show();
+      move({ pointed: null, focused: null });
     },
     /** @param {Geometry} now */
     place(now) {

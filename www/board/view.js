@@ -2,7 +2,6 @@
  * The board in the page: a canvas with the drawing and a grid for its use, kept to one size.
  *
  * @import { Square } from '../core/squares.js'
- * @import { Geometry } from './geometry.js'
  * @import { Scene } from './scene.js'
  * @import { Tokens } from './tokens.js'
  * @import { Said } from './tooltip.js'
@@ -29,8 +28,6 @@ const MOTION = 160;
 export class BoardView {
   /** @type {Scene | null} */
   #scene = null;
-  /** @type {Geometry | null} */
-  #geometry = null;
   #box = { width: 0, height: 0 };
   #viewport = new Viewport({ files: 1, ranks: 1 }, () => {}, { framed: true });
   /** When the change that is being shown began, or `null` when all is still. */
@@ -141,7 +138,7 @@ export class BoardView {
       );
       this.#root.classList.remove('zoomable', 'zoomed');
     }
-    if (this.#tip.isPointed && piecesOf(this.#scene) !== piecesOf(scene)) this.#tip.release();
+    if (piecesOf(this.#scene) !== piecesOf(scene)) this.#tip.release();
     const resized = this.#scene?.files !== scene.files || this.#scene.ranks !== scene.ranks;
     const leaving = moving && scene.change?.kind === 'leave' ? scene.change : null;
     const before = resized ? null : (this.#scene?.zones ?? null);
@@ -170,7 +167,6 @@ export class BoardView {
     if (!isZoomable && !viewport.isWhole) return viewport.reset();
     this.#showZoom(isZoomable);
     const { geometry } = viewport;
-    this.#geometry = geometry;
     this.grid.place(geometry);
     this.#tip.place(geometry);
     // Elements above or beside the board line up with its squares.
@@ -240,14 +236,13 @@ export class BoardView {
   #draw() {
     this.#frame = 0;
     if (!this.#scene || this.#box.width === 0) return;
+    const { geometry } = this.#viewport;
     if (this.#large) {
-      const { geometry } = this.#viewport;
       if (!this.#drawing.draw(contextOf(this.picture), this.#scene, geometry, this.#tokens())) this.#schedule();
       return;
     }
-    if (!this.#geometry) return;
     const passed = this.#began === null ? 1 : Math.min(1, (performance.now() - this.#began) / MOTION);
-    paintScene(contextOf(this.#canvas), this.#scene, this.#geometry, this.#tokens(), easeOut(passed));
+    paintScene(contextOf(this.#canvas), this.#scene, geometry, this.#tokens(), easeOut(passed));
     if (passed < 1) this.#schedule();
     else this.#began = null;
   }

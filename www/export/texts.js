@@ -28,22 +28,21 @@ export function textsOf(core, { route, scene }, way) {
     const placed = scene.pieces.map(({ square }) => square);
     const queens = Uint32Array.from(placed);
     const columns = columnsOf(size, placed);
-    /** @type {Text} It counts all solutions, so only on demand. */
-    const challenge = { kind: 'challenge', ending: 'txt', write: () => core.checkerChallenge(size) ?? '' };
     return [
-      { kind: 'fen', ending: 'fen', write: () => `${core.queensFen(size, queens)}\n` },
-      { kind: 'board', ending: 'txt', write: () => core.queensTextBoard(size, queens) },
-      ...(columns === null ? [] : [text('columns', 'txt', `${columns}\n`)]),
-      ...(isChallenge(route) ? [challenge] : []),
+      text('fen', 'fen', () => `${core.queensFen(size, queens)}\n`),
+      text('board', 'txt', () => core.queensTextBoard(size, queens)),
+      ...(columns === null ? [] : [text('columns', 'txt', () => `${columns}\n`)]),
+      // It counts all solutions, so only on demand.
+      ...(isChallenge(route) ? [text('challenge', 'txt', () => core.checkerChallenge(size) ?? '')] : []),
     ];
   }
   const squares = way ?? scene.tour?.squares.slice(0, scene.tour.shown);
   if (isLarge(route) || scene.tour === null || !squares || !core.tourTexts) return [];
   const texts = core.tourTexts(route.files, route.ranks, Uint32Array.from(route.holes), squares);
   return [
-    text('squares', 'txt', `${texts.squares}\n`),
-    text('grid', 'csv', texts.grid),
-    ...(texts.digits === undefined ? [] : [text('digits', 'txt', `${texts.digits}\n`)]),
+    text('squares', 'txt', () => `${texts.squares}\n`),
+    text('grid', 'csv', () => texts.grid),
+    ...(texts.digits === undefined ? [] : [text('digits', 'txt', () => `${texts.digits}\n`)]),
   ];
 }
 
@@ -63,7 +62,7 @@ function columnsOf(size, queens) {
 /**
  * @param {Text['kind']} kind
  * @param {string} ending
- * @param {string} words
+ * @param {Text['write']} write
  * @returns {Text}
  */
-const text = (kind, ending, words) => ({ kind, ending, write: () => words });
+const text = (kind, ending, write) => ({ kind, ending, write });

@@ -31,10 +31,7 @@ export class KnightController {
     this.#page = page;
     this.#core = core;
     this.#workers = workers;
-    this.#store = page.store.slice(
-      ({ knight }) => knight,
-      (state, knight) => ({ ...state, knight }),
-    );
+    this.#store = page.store.slice('knight');
     page.store.subscribe(
       () => page.route,
       () => this.#stop(),

@@ -96,8 +96,7 @@ export function numberedTour(core, route, workers) {
     () => workers.ask('number', { files, ranks, start, number }),
     ({ squares, total }) => {
       const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, true);
-      const place = { number, total };
-      return { ...knownTour(core, route, player, { place, workers }), of: total };
+      return knownTour(core, route, player, { place: { number, total }, workers });
     },
     () => waiting(core, route, () => t('number.given.up', { number })),
     (error) => {

@@ -29,13 +29,11 @@ export function search(core, route, start, workers) {
   const { files, ranks, closed, holes, solver, prune } = route;
   const out = Uint32Array.from(holes);
   const run = new Run(core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune));
-  /** The same tour by construction: where there is none, the search cannot find one. */
-  const anyEnd = { ...route, end: null };
-  /** @type {unknown} */
+  /** Why there is no tour by construction either, as far as that is decided. @type {unknown} */
   let impossible = null;
   let isDecided = true;
   try {
-    const tour = tourSoon(core, anyEnd, start, workers);
+    const tour = tourSoon(core, route, start, workers);
     isDecided = tour !== undefined;
     tour?.free();
   } catch (error) {
@@ -77,7 +75,7 @@ export function search(core, route, start, workers) {
     },
     study(learn) {
       if (isDecided || !workers) return () => {};
-      const { answer, stop } = constructed(workers, anyEnd, start);
+      const { answer, stop } = constructed(workers, route, start);
       answer.catch((error) => learn(noTour(error, closed)));
       return stop;
     },

@@ -42,6 +42,7 @@ export function knownTour(core, route, player, { place, workers } = {}) {
       return viewOf(core, scene, caption, overlays);
     },
     way,
+    of: place?.total,
     aside: note(() => element('p', {}, articleSearch())),
     facts: tourFacts(core, route, way, { closed: tour.closed, of: place?.total, workers }),
   };

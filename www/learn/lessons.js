@@ -123,12 +123,12 @@ export function lessonPart(page, place) {
     },
     /** Shows the list of lessons. */
     choose() {
-      const { lesson, players, tab, tabs } = store.state;
+      const { lesson, player, tab, tabs } = store.state;
       const { route } = tabs.queens;
       const solving = route.view === 'queens' && hasSolver(route) ? route : home.queens;
       const isShown = tab === 'queens' && solving === route && store.state.offer === null;
       const key = lesson && 'key' in lesson.source ? lesson.source.key : lessonOf(store.state);
-      dialog.open(key, solving, isShown ? players[0].snapshot.step : 0);
+      dialog.open(key, solving, isShown ? player.snapshot.step : 0);
     },
     /** Presses *Next stop* or *Previous stop*. @param {1 | -1} by @returns {boolean} whether a lesson is open */
     turn(by) {
@@ -162,7 +162,7 @@ function resumed(key) {
  * @param {State} state
  * @returns {LessonKey}
  */
-export function lessonOf({ tab, tabs, solver, players: [{ display, pending }] }) {
+export function lessonOf({ tab, tabs, solver, player: { display, pending } }) {
   if (tab !== 'knight') return solver;
   const { route } = tabs.knight;
   const isWithout =

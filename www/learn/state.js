@@ -32,9 +32,9 @@ import { isWithin, linkStepOf } from '../player/index.js';
 
 /**
  * Whether the page shows what the stop of its lesson speaks of, rather than having been stepped or played on.
- * @param {Pick<State, 'lesson' | 'tab' | 'tabs' | 'offer' | 'players'>} state
+ * @param {Pick<State, 'lesson' | 'tab' | 'tabs' | 'offer' | 'player'>} state
  */
-export function isAtStop({ lesson, tab, tabs, offer, players: [player] }) {
+export function isAtStop({ lesson, tab, tabs, offer, player }) {
   const at = lesson?.at;
   if (!at || at.route !== tabs[tab].route || !isSame(at.offer, offer)) return false;
   const { display, snapshot } = player;
@@ -63,9 +63,9 @@ const isWaiting = (offer, display) => offer?.view === 'program' && !display?.run
 
 /**
  * Whether the question of the stop has just been answered, or its answer shown: the way on is the next stop.
- * @param {Pick<State, 'lesson' | 'tab' | 'tabs' | 'players'>} state
+ * @param {Pick<State, 'lesson' | 'tab' | 'tabs' | 'player'>} state
  */
-export function isAnswered({ lesson, tab, tabs, players: [{ snapshot }] }) {
+export function isAnswered({ lesson, tab, tabs, player: { snapshot } }) {
   const at = lesson?.at;
   return Boolean(at?.ask) && at?.route === tabs[tab].route && snapshot.step === (at.step ?? 0) + 1;
 }

@@ -305,8 +305,8 @@ export class Session {
   #show(link, step = null) {
     const page = this.#page;
     const { looked } = this;
-    const { players, ask, tab, tabs } = page.store.state;
-    const { range } = players[0];
+    const { player, ask, tab, tabs } = page.store.state;
+    const { range } = player;
     const shown = looked ? { ...link, step: null } : link;
     const before = tabs[tab].route;
     const isSized = before.view === 'queens' && link.problem === 'queens' && before.size !== link.size;

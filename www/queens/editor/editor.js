@@ -135,7 +135,7 @@ export function queensEditor(page, module) {
     if (route) record(route);
   });
   store.subscribe(
-    ({ players: [{ display, learned, overlays }], placements }) => [display, learned, overlays, placements],
+    ({ player: { display, learned, overlays }, placements }) => [display, learned, overlays, placements],
     show,
   );
   onLanguageChange(show);
