@@ -125,7 +125,7 @@ const changing = (scene, change) => ({
 
 /** The part of a board that is seen when it is zoomed. */
 function zoomed() {
-  const view = new Viewport({ files: 6, ranks: 6 }, () => {}, { framed: true });
+  const view = new Viewport({ files: 6, ranks: 6 }, () => {});
   view.box = { width: 150, height: 150, ratio: 2 };
   view.zoom(2, { x: 60, y: 100 });
   return view.geometry;

@@ -9,7 +9,7 @@ const box = { width: 360, height: 360, ratio: 2 };
 const board = { files: 20, ranks: 20 };
 
 test('a framed board is whole at first, and fills its window wherever it is moved', () => {
-  const view = new Viewport(board, () => {}, { framed: true });
+  const view = new Viewport(board, () => {});
   view.box = box;
   const whole = fit(box, board);
   assert.deepEqual(view.geometry, whole);
@@ -41,13 +41,13 @@ test('a place on the board is a square, and none beside it', () => {
   assert.equal(squareAtPlace(geometry, { x: left + 20 * cell, y: top }), null);
 });
 
-test('a board without a frame fills its box, and is zoomed about the point that is held', () => {
+test('a large board fills its box, and is zoomed about the point that is held', () => {
   let changes = 0;
-  const view = new Viewport({ files: 20, ranks: 10 }, () => (changes += 1));
-  view.box = { width: 500, height: 400, ratio: 2 };
+  const view = new Viewport({ files: 200, ranks: 100 }, () => (changes += 1));
+  view.box = { width: 448, height: 400, ratio: 2 };
   // 24 pixels on each side are left free.
-  const cell = 452 / 20;
-  const whole = { ...view.box, files: 20, ranks: 10, cell, left: 24, top: 200 - 5 * cell, gutter: 0 };
+  const cell = 400 / 200;
+  const whole = { ...view.box, files: 200, ranks: 100, cell, left: 24, top: 200 - 50 * cell, gutter: 0 };
   assert.deepEqual(view.geometry, whole);
   assert.ok(view.isWhole);
   const held = { x: 100, y: 180 };
@@ -77,13 +77,13 @@ test('a board without a frame fills its box, and is zoomed about the point that 
 });
 
 test('a board is moved as far as its edge', () => {
-  const view = new Viewport({ files: 10, ranks: 20 }, () => {});
+  const view = new Viewport({ files: 100, ranks: 200 }, () => {});
   view.box = { width: 400, height: 400, ratio: 1 };
   view.zoom(2, { x: 200, y: 200 });
   const { cell } = view.geometry;
   for (const [across, down, left, top] of [
-    [1e6, 1e6, 200 - 7.5 * cell, 200 - 15 * cell],
-    [-1e6, -1e6, 200 - 2.5 * cell, 200 - 5 * cell],
+    [1e6, 1e6, 200 - 75 * cell, 200 - 150 * cell],
+    [-1e6, -1e6, 200 - 25 * cell, 200 - 50 * cell],
   ]) {
     view.move(across, down);
     assert.deepEqual([view.geometry.left, view.geometry.top].map(Math.round), [left, top].map(Math.round));

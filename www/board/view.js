@@ -29,7 +29,7 @@ export class BoardView {
   /** @type {Scene | null} */
   #scene = null;
   #box = { width: 0, height: 0 };
-  #viewport = new Viewport({ files: 1, ranks: 1 }, () => {}, { framed: true });
+  #viewport = new Viewport({ files: 1, ranks: 1 }, () => {});
   /** When the change that is being shown began, or `null` when all is still. */
   #began = /** @type {number | null} */ (null);
   #frame = 0;
@@ -145,7 +145,7 @@ export class BoardView {
     this.#scene = leaving ? { ...scene, change: { ...leaving, zones: before } } : scene;
     this.#began = moving && scene.change ? performance.now() : null;
     if (resized) {
-      this.#viewport = new Viewport(scene, () => this.#layOut(), { framed: !large });
+      this.#viewport = new Viewport(scene, () => this.#layOut());
       if (!large) {
         this.#tip.forget();
         this.grid.lay(scene.files, scene.ranks);

@@ -5,6 +5,7 @@
  * @import { Geometry } from './geometry.js'
  */
 
+import { isLarge } from '../core/index.js';
 import { centre, clamp, fit, gutterOf } from './geometry.js';
 
 /** A square is never larger than this, in CSS pixels. */
@@ -18,26 +19,23 @@ export class Viewport {
   #centre = { x: 0.5, y: 0.5 };
   #board;
   #changed;
-  #isFramed;
 
   /**
    * @param {{ files: number, ranks: number }} board
    * @param {() => void} changed called when another part is visible
-   * @param {{ framed?: boolean }} [style] framed by the names of files and ranks, within which the board is moved
    */
-  constructor({ files, ranks }, changed, { framed = false } = {}) {
+  constructor({ files, ranks }, changed) {
     this.#board = { files, ranks };
     this.#changed = changed;
-    this.#isFramed = framed;
   }
 
   get isWhole() {
     return this.#zoom === 1;
   }
 
-  /** The squares as they lie in the box. @returns {Geometry} */
+  /** The squares as they lie in the box: within the names of files and ranks, unless the board is large. @returns {Geometry} */
   get geometry() {
-    return this.#isFramed ? this.#framed : this.#free;
+    return isLarge(this.#board) ? this.#free : this.#framed;
   }
 
   get #framed() {
