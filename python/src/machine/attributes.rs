@@ -350,7 +350,7 @@ impl Call<'_> {
                 return Ok(());
             }
         }
-        let setattr = self.name("__setattr__");
+        let (setattr, doc) = (self.name("__setattr__"), self.name("__doc__"));
         self.heap().grow(size_of::<(Name, Value)>())?;
         let namespace = match self.heap().get_mut(handle) {
             Object::Instance(instance) => &mut instance.attributes,
@@ -359,6 +359,10 @@ impl Call<'_> {
             Object::Class(class) => {
                 class.stores_plainly &= name != setattr;
                 &mut class.attributes
+            }
+            Object::Property(parts) if name == doc => {
+                parts[3] = attribute;
+                return Ok(());
             }
             _ => return self.set_foreign_attribute(value, name, attribute),
         };
