@@ -26,10 +26,14 @@ export function presentationMode(playerView, store, focus) {
     if (!playerView.hidden) store.update(presented, true);
   };
   const leave = () => store.update(presented, false);
-  const show = (/** @type {boolean} */ present) => {
-    if (present) prefetch(laterStyles);
-    root.toggleAttribute('data-projector', present);
+  const keepFocus = () => {
     if (isFocusLost()) focus();
+  };
+  const show = (/** @type {boolean} */ present) => {
+    // The styles hide what holds the keyboard, perhaps only once they are there.
+    if (present) prefetch(() => laterStyles().then(keepFocus));
+    root.toggleAttribute('data-projector', present);
+    keepFocus();
     if (!present) {
       if (document.fullscreenElement) void document.exitFullscreen();
       return;
