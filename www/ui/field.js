@@ -42,9 +42,11 @@ const isTypedInto = (input, shown) => document.activeElement === input && input.
  * @param {number} options.min
  * @param {number} options.max
  * @param {(sentence: Message) => void} options.showError
+ * @param {boolean} [options.isFound] what it shows is found late, and leaves what is being typed alone; any other value
+ *   changes with what is opened, which puts an end to the typing
  * @param {(value: number) => void} change
  */
-export function numberField(label, { min, max, showError }, change) {
+export function numberField(label, { min, max, showError, isFound = false }, change) {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   let shown = '';
   input.addEventListener('change', () => {
@@ -65,7 +67,7 @@ export function numberField(label, { min, max, showError }, change) {
     element: labelled(label, input),
     /** @param {number} value */
     show(value) {
-      const isTyped = isTypedInto(input, shown);
+      const isTyped = isFound && isTypedInto(input, shown);
       shown = String(value);
       if (!isTyped && (document.activeElement !== input || Number(input.value) !== value)) input.value = shown;
     },

@@ -77,7 +77,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   };
   const square = textField('gallery.with', 16, withSquare, 'any');
   const most = Number(core.publishedCount(limits().numbered));
-  const which = numberField('gallery.number', { min: 1, max: most, showError }, (value) => {
+  const which = numberField('gallery.number', { min: 1, max: most, showError, isFound: true }, (value) => {
     wanted = value;
     void ask();
   });
