@@ -24,6 +24,15 @@ fn a_title_paragraphs_and_links_are_a_lesson() {
 }
 
 #[test]
+fn lines_of_chinese_are_joined_without_spaces_and_marks_of_markdown_are_text() {
+    let marks = "## <img src=x onerror=alert(1)> **bold** [link](javascript:alert(1)) see https://example.org/#1 there";
+    let lesson =
+        read(&format!("# 一课\n\t皇后放下，\n列就封死了。\n  再看\nWarnsdorff\n{EIGHT}\n{marks}\n{EIGHT}")).unwrap();
+    let texts: Vec<&str> = lesson.stops.iter().map(|stop| stop.text.as_str()).collect();
+    assert_eq!(texts, ["皇后放下，列就封死了。再看 Warnsdorff", marks]);
+}
+
+#[test]
 fn every_mistake_has_its_line() {
     let stop = format!("Text.\n{EIGHT}\n");
     for (text, expected) in [
@@ -80,4 +89,7 @@ fn what_is_printed_is_read_back() {
     assert_eq!(again.title, "# Sharp");
     assert_eq!(again.stops.iter().map(|stop| stop.text.as_str()).collect::<Vec<_>>(), texts);
     assert_eq!(read(&again.to_string()).unwrap().stops.len(), texts.len());
+    let typed = Stop { text: "one\ntwo\n \n\nthree\n".to_owned(), link: EIGHT.to_owned(), line: 1 };
+    let printed = Lesson { title: "T".to_owned(), stops: vec![typed] }.to_string();
+    assert_eq!(printed, format!("# T\n\none two\n\nthree\n\n{EIGHT}\n"));
 }
