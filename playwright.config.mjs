@@ -9,7 +9,8 @@ import { CHROMIUM_FLAGS, findChromium } from './tools/browser.mjs';
 const suites = {
   // What is true on any machine, at any speed.
   steady: [
-    { name: 'page', testIgnore: ['**/alone/**', '**/timing/**', '**/long/**'] },
+    // A search begins to play by itself only where a test lets it.
+    { name: 'page', testIgnore: ['**/alone/**', '**/timing/**', '**/long/**'], use: { reducedMotion: 'reduce' } },
     // Where nothing may move or be kept, nothing else runs.
     { name: 'alone', testMatch: '**/alone/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
   ],

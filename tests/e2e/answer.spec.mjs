@@ -1,7 +1,5 @@
-import { named } from './names.mjs';
+import { enter, named } from './names.mjs';
 import { expect, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** @param {import('@playwright/test').Page} page */
 const parts = (page) => ({
@@ -19,8 +17,7 @@ test('the output of a program is judged line by line', async ({ page }) => {
   const { answer, table, row } = parts(page);
   await page.goto('./#1/queens/8');
   await expect(answer).toBeEmpty();
-  await field('Open').fill(['Enter n: 6', SIX[0], '3 6 2 5 4 1', SIX[0], SIX[3], 'Total: 5'].join('\n'));
-  await field('Open').press('Enter');
+  await enter(field('Open'), ['Enter n: 6', SIX[0], '3 6 2 5 4 1', SIX[0], SIX[3], 'Total: 5'].join('\n'));
   await expect(answer).toHaveText('4 boards: 2 right, 1 wrong, 1 twice, 2 missing');
   await expect(page).toHaveURL(/#1\/queens\/6\/246135$/);
   await expect(row('2')).toContainText('Right.');
@@ -44,13 +41,11 @@ test('a judge’s form misses nothing, boards beneath each other are one row, an
   const { field } = named(page);
   const { answer, table, row } = parts(page);
   await page.goto('./#1/queens/8');
-  await field('Open').fill(`${SIX.slice(0, 3).join('\n')}\n4`);
-  await field('Open').press('Enter');
+  await enter(field('Open'), `${SIX.slice(0, 3).join('\n')}\n4`);
   await expect(answer).toHaveText('3 boards: 3 right');
   await expect(row('1–3')).toContainText('Right.');
   await expect(row('4')).toContainText('The total 4 is right.');
-  await field('Open').fill('15863724');
-  await field('Open').press('Enter');
+  await enter(field('Open'), '15863724');
   await expect(page).toHaveURL(/#1\/queens\/8\/15863724$/);
   await expect(answer).toBeEmpty();
   await expect(table).toBeHidden();
@@ -61,8 +56,7 @@ test('tours are judged as well, and the verdict follows the language', async ({ 
   const { answer, row } = parts(page);
   await page.goto('./#1/knight/8x8');
   const tour = ' 1  4  7 10\n12  9  2  5\n 3  6 11  8';
-  await field('Open').fill(`${tour}\n\n 1  4  7 10\n12  9  2  6\n 3  5 11  8\n\n${tour}`);
-  await field('Open').press('Enter');
+  await enter(field('Open'), `${tour}\n\n 1  4  7 10\n12  9  2  6\n 3  5 11  8\n\n${tour}`);
   await expect(answer).toHaveText('3 tours: 1 right, 1 wrong, 1 twice');
   await expect(row('1')).toContainText('A tour, open.');
   await expect(row('5')).toContainText(/is not a knight's move/);
@@ -74,8 +68,7 @@ test('tours are judged as well, and the verdict follows the language', async ({ 
 test('squares that are a walk on the open knight’s board are a ride', async ({ page }) => {
   const { field } = named(page);
   await page.goto('./#1/knight/8x8');
-  await field('Open').fill('a1 b3 c5');
-  await field('Open').press('Enter');
+  await enter(field('Open'), 'a1 b3 c5');
   await expect(page).toHaveURL(/#1\/knight\/8x8\/a1\/00$/);
 });
 
@@ -116,8 +109,7 @@ test('the verdict names squares as the setting says', async ({ page }) => {
   const { field, button } = named(page);
   const { row } = parts(page);
   await page.goto('./#1/queens/8');
-  await field('Open').fill([SIX[0], '3 6 2 5 4 1'].join('\n'));
-  await field('Open').press('Enter');
+  await enter(field('Open'), [SIX[0], '3 6 2 5 4 1'].join('\n'));
   await expect(row('2')).toContainText('of row 3, column 2 and of row 5, column 4 attack');
   await button('Settings').click();
   await page

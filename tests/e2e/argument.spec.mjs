@@ -2,8 +2,6 @@ import { keyboard } from './keyboard.mjs';
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('the argument why there is no tour is walked by keyboard, and each step has its link', async ({ page }) => {
   const keys = await keyboard(page);
   const { button, caption, square, timeline } = named(page);

@@ -2,8 +2,6 @@ import { keyboard } from './keyboard.mjs';
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 const QUEENS = './#1/queens/8?solver=marks&step=40&ask';
 
 /** @param {import('@playwright/test').Page} page */

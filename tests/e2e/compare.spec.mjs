@@ -1,4 +1,4 @@
-import { follow, named } from './names.mjs';
+import { enter, follow, named, openAnew } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -94,8 +94,7 @@ test('a side that has ended stays there, knights start from any square, and a ta
   await expect(field('Start square')).toHaveValue('a1');
   await field('Tour').selectOption('open');
   await expect(field('Left solver')).toHaveValue('warnsdorff');
-  await field('Files').fill('5');
-  await field('Files').press('Enter');
+  await enter(field('Files'), '5');
   await expect(board.getByRole('gridcell')).toHaveCount(30);
   await expect(second.getByRole('gridcell')).toHaveCount(30);
 });
@@ -121,8 +120,7 @@ test.describe('on a phone', () => {
     await expect(second.getByRole('gridcell', { name: 'row 1, column 1, queen' })).toBeVisible();
     await expectAccessible(page);
     // A frame opens on a fresh page.
-    await page.goto('about:blank');
-    await page.goto('./#1/compare/6/1xxxxx?left=marks&right=access&step=1&embed');
+    await openAnew(page, './#1/compare/6/1xxxxx?left=marks&right=access&step=1&embed');
     await expect(difference).toHaveText(/^Both have taken one step; /);
     await expect(second.getByRole('gridcell', { name: 'row 1, column 1, queen' })).toBeVisible();
     await expect(field('Left solver')).toHaveCount(0);

@@ -1,22 +1,16 @@
-import { named } from './names.mjs';
+import { chooseFiles, copied, saved } from './files.mjs';
+import { enter, named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-/** @import { Download, Page } from '@playwright/test' */
+/** @import { Page } from '@playwright/test' */
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const N = 14;
 const SOLUTIONS = '365,596';
 
 /** @param {Page} page */
 const result = (page) => page.getByRole('status', { name: 'Count result' });
-
-/** @param {Download} download */
-async function textOf(download) {
-  const chunks = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
 
 /** @param {string} text */
 const linesOf = (text) => text.trimEnd().split('\n');
@@ -29,9 +23,9 @@ async function savedJobs(page) {
   await expect(button('Save jobs')).toBeHidden();
   await button('Count').click();
   await expect(result(page)).toHaveText(`N = ${N}: ${SOLUTIONS} solutions`);
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save jobs').click()]);
-  expect(download.suggestedFilename()).toBe(`queens-${N}.jsonl`);
-  const lines = linesOf(await textOf(download));
+  const { name, text } = await saved(page, () => button('Save jobs').click());
+  expect(name).toBe(`queens-${N}.jsonl`);
+  const lines = linesOf(text);
   const { jobs } = JSON.parse(lines[0]);
   expect(lines).toHaveLength(jobs);
   return lines;
@@ -39,13 +33,12 @@ async function savedJobs(page) {
 
 /** @param {Page} page @param {Record<string, string>} files texts by name */
 async function openFiles(page, files) {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), named(page).button('From a file').click()]);
   const chosen = Object.entries(files).map(([name, text]) => ({
     name,
     mimeType: 'application/x-ndjson',
     buffer: Buffer.from(text),
   }));
-  await chooser.setFiles(chosen);
+  await chooseFiles(page, () => named(page).button('From a file').click(), chosen);
 }
 
 /** @param {object} line */
@@ -62,17 +55,14 @@ test('the jobs that are saved are opened again, and the missing ones counted', a
   await openFiles(other, { 'a.jsonl': lines.slice(0, half).join('\n'), 'b.jsonl': `${lines[0]}\n${lines[half]}\n` });
   await expect(other).toHaveURL(new RegExp(`#1/count/${N}$`));
   await expect(other.getByText(`of N = ${N} is counted`)).toBeVisible();
-  const saved = async () => {
-    const [download] = await Promise.all([other.waitForEvent('download'), button('Save jobs').click()]);
-    return linesOf(await textOf(download));
-  };
+  const jobs = async () => linesOf((await saved(other, () => button('Save jobs').click())).text);
   // The second file is read once the first is shown.
-  await expect.poll(saved).toEqual(lines.slice(0, half + 1));
+  await expect.poll(jobs).toEqual(lines.slice(0, half + 1));
   await expect(alert).toBeHidden();
   await expect(result(other)).toBeEmpty();
   await other.reload();
   await expect(other.getByText(`of N = ${N} is counted`)).toBeVisible();
-  expect(await saved()).toEqual(lines.slice(0, half + 1));
+  expect(await jobs()).toEqual(lines.slice(0, half + 1));
   await button('Resume count').click();
   await expect(result(other)).toHaveText(`N = ${N}: ${SOLUTIONS} solutions`);
   await expect(other.getByText('without the jobs that were opened')).toBeVisible();
@@ -99,8 +89,7 @@ test('lines that contradict each other or the count are refused with file and li
     await expect(alert).toHaveText(sentence);
     await expect(result(page)).toHaveText(`N = ${N}: ${SOLUTIONS} solutions`);
   }
-  await field('Open').fill(`${lines[0]}\n${lines[1].slice(0, 30)}`);
-  await field('Open').press('Enter');
+  await enter(field('Open'), `${lines[0]}\n${lines[1].slice(0, 30)}`);
   await expect(alert).toHaveText('1 line cannot be read and is left out, the first of them line 2.');
 });
 
@@ -116,7 +105,7 @@ test('lines of N = 24 are shown with their sum and the command for the others', 
   ).toBeVisible();
   await button('Copy command').click();
   await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .poll(() => copied(page))
     .toMatch(/^echo 0\.\.1 3\.\.65543 \| queens count 24 --jobs - --threads \d+ --state queens-24\.jsonl$/);
   await openFiles(page, { 'b.jsonl': lineOf24({ job: 2, solutions: '6' }) });
   await expect(alert).toHaveText(/^b\.jsonl, line 1: job 2 has 6 solutions, but another number/);
@@ -129,9 +118,7 @@ test('N = 21 offers the command, bit masks do not', async ({ page }) => {
   const { button } = named(page);
   await page.goto('./#1/count/21');
   await button('Copy command').click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('queens count 21 --state queens-21.jsonl');
+  await expect.poll(() => copied(page)).toBe('queens count 21 --state queens-21.jsonl');
   await page.goto('./#1/count/21?method=mask');
   await expect(page.getByRole('combobox', { name: 'Method' })).toHaveValue('mask');
   await expect(button('Copy command')).toBeHidden();

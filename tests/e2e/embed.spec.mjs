@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import { keyboard } from './keyboard.mjs';
-import { follow, named } from './names.mjs';
+import { follow, named, openAnew } from './names.mjs';
 import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /**
  * A page of somebody else's, on an origin of its own, that holds a frame.
@@ -153,8 +151,7 @@ test('an embed loads less than the whole page', async ({ context, baseURL }) => 
 test('what is more than a board is left to the full page', async ({ page, baseURL }) => {
   const { caption } = named(page);
   for (const link of ['#1/count/14', '#1/solutions/8?only=fundamental', '#1/race/8']) {
-    await page.goto('about:blank');
-    await page.goto(`./${link}${link.includes('?') ? '&' : '?'}embed`);
+    await openAnew(page, `./${link}${link.includes('?') ? '&' : '?'}embed`);
     await expect(caption).toHaveText('This link shows more than a board: it opens on the full page.');
     await expect(page.getByRole('link', { name: 'Open the full page' })).toHaveAttribute('href', `${baseURL}${link}`);
   }
@@ -241,8 +238,7 @@ for (const { locale, told } of [
         ['#1/knight/5x5/a1/072143603560134671245703?embed', ['ArrowDown', 'ArrowDown', 'ArrowRight']],
       ]);
       for (const [index, [link, ways]] of links.entries()) {
-        await page.goto('about:blank');
-        await page.goto(`./${link}`);
+        await openAnew(page, `./${link}`);
         await expect(squares, link).toHaveAttribute('aria-busy', 'false');
         await expect(page.locator('.caption'), link).not.toBeEmpty();
         const caption = await page.locator('.caption').textContent();

@@ -1,7 +1,5 @@
-import { named } from './names.mjs';
+import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** @param {import('@playwright/test').Page} page @param {string} label */
 const fact = (page, label) =>
@@ -23,8 +21,7 @@ const SEMI_MAGIC = `1 48 31 50 33 16 63 18
 test('Numbers says what is true of a pasted tour', async ({ page }) => {
   const { field, tab } = named(page);
   await page.goto('./#1/knight/8x8');
-  await field('Open').fill(SEMI_MAGIC);
-  await field('Open').press('Enter');
+  await enter(field('Open'), SEMI_MAGIC);
   await tab('Numbers').click();
   await expect(fact(page, 'Tour')).toHaveText('given');
   await expect(fact(page, 'Ranks')).toHaveText('all sum to 260');

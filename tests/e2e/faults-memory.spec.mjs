@@ -2,8 +2,6 @@ import { limitMemory } from './faults.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 const AGAIN = 'The solver stopped again on an internal error. Nothing is lost: the link is in the address bar.';
 
 test('a tour for which the page has no memory is left, with its link in the address, and the page goes on', async ({

@@ -41,8 +41,6 @@ const ways = {
   },
 };
 
-test.use({ reducedMotion: 'reduce' });
-
 const LOST = 'The worker could not be started, or stopped; try again.';
 
 for (const [way, script] of Object.entries(ways)) {

@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { named } from './names.mjs';
+import { copied, saved } from './files.mjs';
+import { enter, hash, named } from './names.mjs';
 import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** @param {import('@playwright/test').Page} page */
 const boards = (page) => page.getByRole('list', { name: 'Boards', exact: true }).getByRole('link');
 
 /** @param {import('@playwright/test').Page} page */
 const shown = (page) => page.getByRole('status', { name: 'Solutions shown', exact: true });
-
-/** @param {import('@playwright/test').Page} page */
-const hash = (page) => new URL(page.url()).hash;
 
 /**
  * Hundreds of boards are laid out in turns. Asking for all of them by their role takes a busy machine seconds each time, so
@@ -78,19 +73,16 @@ test('a link filters the gallery by a square, and so does the field', async ({ p
   await expect(field('With a queen on')).toHaveValue('4,4');
   await expect(field('Show')).toHaveValue('fundamental');
   await field('Show').selectOption('all');
-  await field('With a queen on').fill('a8');
-  await field('With a queen on').press('Enter');
+  await enter(field('With a queen on'), 'a8');
   await expect(shown(page)).toHaveText('4 solutions with a queen on row 1, column 1.');
   await expect.poll(() => hash(page)).toBe('#1/solutions/8?with=a8');
   // Two squares are refused, and none of them is dropped.
-  await field('With a queen on').fill('a8 b6');
-  await field('With a queen on').press('Enter');
+  await enter(field('With a queen on'), 'a8 b6');
   await expect(alert).toHaveText('a8 b6 is not a square of this board.');
   await expect(field('With a queen on')).toHaveValue('1,1');
   await expect(shown(page)).toHaveText('4 solutions with a queen on row 1, column 1.');
 
-  await field('With a queen on').fill('z9');
-  await field('With a queen on').press('Enter');
+  await enter(field('With a queen on'), 'z9');
   await expect(alert).toHaveText('z9 is not a square of this board.');
   await expect(boards(page)).toHaveCount(4);
 });
@@ -203,11 +195,10 @@ test('larger boards are gone through by number', async ({ page }) => {
   await next.click();
   await expect.poll(() => hash(page)).toBe('#1/queens/12/1.3.5.8.10.12.6.11.2.7.9.4');
   await expect(page.getByText('1 of 14,200', { exact: true })).toBeVisible();
-  await field('Number').fill('14200');
-  await field('Number').press('Enter');
+  await enter(field('Number'), '14200');
   await expect(page.getByText('14,200 of 14,200', { exact: true })).toBeVisible();
   await expect.poll(() => hash(page)).toBe('#1/queens/12/12.10.8.5.3.1.7.2.11.6.4.9');
-  expect(await standing()).toHaveLength(12);
+  await expect.poll(standing).toHaveLength(12);
   await button('Mirror').click();
   await expect(page.getByText('1 of 14,200', { exact: true })).toBeVisible();
   await expect(page.getByText(/^This solution is fundamental\. It has no symmetry\./)).toBeVisible();
@@ -215,8 +206,7 @@ test('larger boards are gone through by number', async ({ page }) => {
   await expect(images).toHaveCount(8);
   await button('Rotate').click();
   await expect(page.getByText(/^This solution is an image of the first one below\./)).toBeVisible();
-  await field('Number').fill('14201');
-  await field('Number').press('Enter');
+  await enter(field('Number'), '14201');
   await expect(alert).toHaveText('There are 14,200 solutions here, so there is no solution 14,201.');
 });
 
@@ -241,8 +231,7 @@ test('larger boards are filtered', async ({ page }) => {
   const { field } = named(page);
   await page.goto('./#1/solutions/11?only=fundamental');
   await expect(shown(page)).toHaveText('341 solutions.');
-  await field('With a queen on').fill('a11');
-  await field('With a queen on').press('Enter');
+  await enter(field('With a queen on'), 'a11');
   await expect.poll(() => hash(page)).toBe('#1/solutions/11?only=fundamental&with=a11');
   await expect(shown(page)).toHaveText(/^\d+ solutions with a queen on row 1, column 1\.$/);
   await field('Show').selectOption('all');
@@ -270,19 +259,16 @@ test('the solutions listed are text for other programs, to copy or to save', asy
   await expect(text).toContainText('[[".Q....","...Q..",".....Q","Q.....","..Q...","....Q."],');
   await dialog.getByRole('button', { name: 'Copy text' }).click();
   await expect(dialog.getByText('Copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(copied)).toHaveLength(4);
+  const pasted = await copied(page);
+  expect(JSON.parse(pasted)).toHaveLength(4);
   await dialog.getByLabel('Format').selectOption('CSV');
   await expect(text).toContainText('2,4,6,1,3,5');
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download text' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('queens-6-solutions.csv');
+  const file = await saved(page, () => dialog.getByRole('button', { name: 'Download text' }).click());
+  expect(file.name).toBe('queens-6-solutions.csv');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   // What is copied is read again as an answer.
-  await field('Open').fill(copied);
-  await field('Open').press('Enter');
+  await enter(field('Open'), pasted);
   await expect(page.getByRole('status', { name: 'Answer' })).toHaveText('4 boards: 4 right');
 });
 
@@ -307,10 +293,8 @@ test('the solutions of a large board are written in a worker, and the writing ca
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(status).toBeEmpty();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeHidden();
-  const saved = page.waitForEvent('download', { timeout: 60_000 });
-  await dialog.getByRole('button', { name: 'Download text' }).click();
-  const path = await (await saved).path();
-  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  const { text } = await saved(page, () => dialog.getByRole('button', { name: 'Download text' }).click());
+  const lines = text.trimEnd().split('\n');
   expect(lines).toHaveLength(365_596);
   expect(lines[0]).toBe('1 3 5 7 12 10 13 4 14 9 2 6 8 11');
 });

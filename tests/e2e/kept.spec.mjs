@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
+import { hold } from './files.mjs';
 import { named, untilMoreIsCounted } from './names.mjs';
 import { expect, test as base } from './test.mjs';
 
@@ -18,8 +19,6 @@ const test = base.extend({
     rmSync(folder, { recursive: true });
   },
 });
-
-test.use({ reducedMotion: 'reduce' });
 
 const root = (/** @type {import('@playwright/test').Page} */ page) => page.locator('html');
 
@@ -91,16 +90,12 @@ test('a stored text that is no choice never reaches the page', async ({ page }) 
   await page.evaluate(() => {
     for (const name of ['board', 'theme']) localStorage.setItem(`queens-and-knights /one/ ${name}`, 'of somebody else');
   });
-  /** @type {import('@playwright/test').Route[]} */
-  const held = [];
-  let holding = true;
-  await page.route('**/assets/index-*.js', (route) => (holding ? void held.push(route) : route.continue()));
+  const { held, release } = await hold(page, '**/assets/index-*.js');
   await page.goto('./one/', { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(root(page)).toHaveAttribute('data-theme', 'system');
   await expect(root(page)).toHaveAttribute('data-board', 'paper');
-  holding = false;
-  for (const route of held) await route.continue();
+  await release();
   await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
   await expect(root(page)).toHaveAttribute('data-theme', 'system');
 });

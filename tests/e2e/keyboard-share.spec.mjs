@@ -1,14 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { copied, saved } from './files.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
-
-/** @param {import('@playwright/test').Page} page */
-const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** @param {import('@playwright/test').Page} page */
 async function sharing(page) {
@@ -30,8 +28,7 @@ async function sharing(page) {
     /** @param {string} name of a button that downloads */
     async download(name) {
       await keys.to(button(name));
-      const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
-      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+      return saved(page, () => keys.press('Enter'));
     },
     /** Leaves the dialog as one leaves any. */
     async close() {
@@ -69,7 +66,7 @@ test('an animation is made and saved; one that is being made can be given up', a
   await keys.type(section('Animation').getByLabel('From step', { exact: true }), '1');
   await keys.type(section('Animation').getByLabel('To step', { exact: true }), '6');
   await keys.choose(section('Animation').getByLabel('Repeat', { exact: true }), '1');
-  await keys.use(button('Make GIF'));
+  await keys.use(button('Make GIF'), 'Space');
   await expect(button('Download GIF')).toBeFocused({ timeout: 30_000 });
   const gif = await download('Download GIF');
   expect(gif.bytes.subarray(0, 3).toString()).toBe('GIF');
@@ -81,7 +78,7 @@ test('a text is chosen, copied and saved', async ({ page }) => {
   await open('#1/queens/8/15863724');
   await keys.choose(section('Text').getByLabel('Format', { exact: true }), 'columns');
   await keys.use(section('Text').getByRole('button', { name: 'Copy text', exact: true }));
-  await expect.poll(() => clipboard(page)).toContain('1');
+  await expect.poll(() => copied(page)).toContain('1');
   const text = await download('Download text');
   expect(text.bytes.toString().replaceAll(/\D/g, '')).toBe('15863724');
   await keys.use(button('Close'));

@@ -2,7 +2,7 @@ import { laidOut } from './settled.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 /**
  * Takes the focus from wherever it is.

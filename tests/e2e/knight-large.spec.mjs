@@ -1,8 +1,6 @@
-import { named } from './names.mjs';
+import { enter, named } from './names.mjs';
 import { drawing } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 test('a large board is a picture of its path, zoomed and moved around by keyboard and pointer', async ({ page }) => {
   const { caption, timeline, field, button } = named(page);
@@ -10,8 +8,7 @@ test('a large board is a picture of its path, zoomed and moved around by keyboar
   const looks = () => drawing(picture);
   await page.goto('./#1/knight/200x120?tour=closed');
   await expect(caption).toHaveText('Choose a square, or type its name: the knight starts there.');
-  await field('Start square').fill('d4');
-  await field('Start square').press('Enter');
+  await enter(field('Start square'), 'd4');
   await expect(caption).toHaveText(/back to d4: the tour is closed\.$/);
   // A click chooses a square, a drag does not.
   const box = await picture.boundingBox();
@@ -258,14 +255,14 @@ test('on a phone small squares are zoomed, by buttons and fingers, and the keybo
   await expect.poll(() => sideOf('row 3, column 2')).toBeGreaterThan(40);
   // A click places a queen, a drag moves the board.
   await square(/^row 3, column 2,/).click();
-  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 3, column 2, queen']);
+  await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 3, column 2, queen']);
   const before = await square(/^row 4, column 4,/).boundingBox();
   await page.mouse.move(200, 250);
   await page.mouse.down();
   await page.mouse.move(140, 250, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await square(/^row 4, column 4,/).boundingBox())?.x).toBe((before?.x ?? 0) - 60);
-  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 3, column 2, queen']);
+  await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 3, column 2, queen']);
   // The arrow keys go to squares beyond the edge.
   await square(/^row 3, column 2,/).focus();
   for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight');
@@ -281,8 +278,7 @@ test('on a phone small squares are zoomed, by buttons and fingers, and the keybo
   for (let apart = 30; apart <= 90; apart += 10) await touch('touchMove', 180 - apart, 180 + apart);
   await touch('touchEnd');
   await expect.poll(() => sideOf('row 3, column 2')).toBeGreaterThan(40);
-  await field('Board size').fill('8');
-  await field('Board size').press('Enter');
+  await enter(field('Board size'), '8');
   await expect(square(/^row 8, column 8,/)).toBeVisible();
   await expect(button('Zoom in')).toBeHidden();
 });

@@ -2,8 +2,6 @@ import { named } from './names.mjs';
 import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a link to a moment of a search shows it: the way, the candidates and the line of the code', async ({ page }) => {
   const { caption, timeline, square, button, standing } = named(page);
   await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');

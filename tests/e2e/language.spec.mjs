@@ -1,3 +1,4 @@
+import { enter } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @param {import('@playwright/test').Page} page */
@@ -119,14 +120,12 @@ test.describe('for a reader of Chinese', () => {
   test('a number out of range is told in a sentence', async ({ page }) => {
     await page.goto('./');
     const size = page.getByLabel('棋盘大小', { exact: true });
-    await size.fill('99');
-    await size.press('Enter');
+    await enter(size, '99');
     await expect(page.getByRole('alert')).toHaveText('棋盘大小必须是 1 到 32 的整数，不能是 99。');
   });
 
   test('every tab is accessible, light and dark', async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('./');
     for (const tab of ['皇后', '马周游', '计数']) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
@@ -142,7 +141,6 @@ test.describe('for a reader of Chinese', () => {
 });
 
 test('the language can be changed in the middle of a run, which goes on', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./#1/queens/8/1xxxxxxx?solver=marks&step=40');
   const caption = page.getByRole('status').and(page.locator('.caption'));
   await expect(caption).toHaveText(/^Row \d/);
@@ -167,7 +165,6 @@ test('the language can be changed in the middle of a run, which goes on', async 
 });
 
 test('the language that was chosen is remembered, and is in no link', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./#1/queens/8/15863724');
   await choice(page).selectOption('简体中文');
   await expect(page.getByRole('tab', { name: '皇后', exact: true })).toBeVisible();
@@ -215,7 +212,6 @@ for (const place of places) {
     page,
   }) => {
     const chinese = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const base = test.info().project.use.baseURL ?? '';
     const born = await chinese.newPage();
     await born.goto(new URL(`./${place}`, base).href);

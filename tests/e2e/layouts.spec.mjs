@@ -1,9 +1,7 @@
-import { follow, named } from './names.mjs';
+import { enter, follow, named } from './names.mjs';
 import { overlap, overlaps } from './overlap.mjs';
 import { laidOut, toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** Phones upright and lying, a tablet, windows at 200 % zoom (half the window), screens. */
 const sizes = [
@@ -177,22 +175,18 @@ test('on a phone, where the squares of a large board are small, one is typed', a
   await page.setViewportSize({ width: 360, height: 740 });
   const { alert, board, button, caption, field, standing } = named(page);
   await page.goto('./#1/queens/20?at=a20');
-  await field('Square').fill('C19');
-  await field('Square').press('Enter');
-  expect(await standing()).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
+  await enter(field('Square'), 'C19');
+  await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
   await expect(field('Square')).toHaveValue('');
-  await field('Square').fill('a20');
-  await field('Square').press('Enter');
-  expect(await standing()).toEqual(['row 2, column 3, queen']);
-  await field('Square').fill('a21');
-  await field('Square').press('Enter');
+  await enter(field('Square'), 'a20');
+  await expect.poll(standing).toEqual(['row 2, column 3, queen']);
+  await enter(field('Square'), 'a21');
   await expect(alert).toHaveText('a21 is not a square of this board.');
   await page.goto('./#1/knight/20x20/a1');
   await expect(field('Square')).toBeHidden();
   await button('Ride it yourself').click();
   await expect(board).toBeInViewport({ ratio: 1 });
-  await field('Square').fill('b3');
-  await field('Square').press('Enter');
+  await enter(field('Square'), 'b3');
   await expect(caption).toHaveText(/^Move 1: from a1 to b3\./);
 });
 
@@ -449,8 +443,7 @@ for (const size of ['360x740', '740x360', '768x1024']) {
     await page.setViewportSize(viewport(size));
     await page.goto('./#1/queens/8?solver=marks&step=63');
     const { alert, field } = named(page);
-    await field('Open').fill('8/8/8/8/8/8/8/7N');
-    await field('Open').press('Enter');
+    await enter(field('Open'), '8/8/8/8/8/8/8/7N');
     await expect(alert).toHaveText(/^A FEN holds Q for a queen/);
     const top = async () => (await page.locator('.alert').boundingBox())?.y ?? 0;
     const end = async () => {
@@ -504,8 +497,7 @@ test('the field Open is in the header or in the panel, and keeps what it holds a
   await page.setViewportSize({ width: 360, height: 740 });
   await tab('Count').click();
   await expect(within('#count')).toHaveValue('a1');
-  await field('Open').fill('#1/queens/6');
-  await field('Open').press('Enter');
+  await enter(field('Open'), '#1/queens/6');
   await expect(tab('Queens')).toHaveAttribute('aria-selected', 'true');
   await expect(within('#open')).toBeFocused();
 });

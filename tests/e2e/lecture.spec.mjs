@@ -4,8 +4,6 @@ import { named } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 const lesson = `# Marks and masks
 
 First the marks alone: one queen and its zone.

@@ -1,8 +1,6 @@
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 const SENTENCE = 'This part of the page could not be loaded: the network does not answer.';
 
 /** @param {import('@playwright/test').Page} page */
@@ -155,25 +153,21 @@ test('a frame shows the sentences of a stop below the board, and remembers nothi
   ]);
 });
 
-test.describe('without network', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a lesson that does not come is tried again, and nothing is lost', async ({ context }) => {
-    const page = await context.newPage();
-    const { alert, at, board, button, sentences } = learning(page);
-    await page.goto('./#1/queens/8/15863724');
-    await expect(board).toHaveAttribute('aria-busy', 'false');
-    await expect(button('Lesson: Marks')).toBeVisible();
-    await context.setOffline(true);
-    await button('Lesson: Marks').click();
-    await expect(alert).toHaveText(SENTENCE);
-    await at('#1/queens/8/15863724');
-    await context.setOffline(false);
-    await button('Try again').click();
-    await expect(sentences).toHaveText(/^Once a queen stands, /);
-    await expect(alert).toBeHidden();
-    await at('#1/lesson/marks');
-  });
+test('a lesson that does not come is tried again, and nothing is lost', async ({ context }) => {
+  const page = await context.newPage();
+  const { alert, at, board, button, sentences } = learning(page);
+  await page.goto('./#1/queens/8/15863724');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(button('Lesson: Marks')).toBeVisible();
+  await context.setOffline(true);
+  await button('Lesson: Marks').click();
+  await expect(alert).toHaveText(SENTENCE);
+  await at('#1/queens/8/15863724');
+  await context.setOffline(false);
+  await button('Try again').click();
+  await expect(sentences).toHaveText(/^Once a queen stands, /);
+  await expect(alert).toBeHidden();
+  await at('#1/lesson/marks');
 });
 
 for (const { width, height, where } of [

@@ -1,4 +1,4 @@
-import { named } from './names.mjs';
+import { named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 /**
@@ -86,14 +86,13 @@ for (const { locale, start, solved } of [
   },
 ]) {
   test.describe(`in ${locale}`, () => {
-    test.use({ locale, reducedMotion: 'reduce' });
+    test.use({ locale });
 
     test('the caption is there, empty, before what a link shows is told', async ({ page }) => {
       test.slow();
       const { heard, captions } = await listen(page);
       for (const link of openings) {
-        await page.goto('about:blank');
-        await page.goto(`./${link}`);
+        await openAnew(page, `./${link}`);
         const caption = page.locator('.caption');
         await expect(caption, link).not.toBeEmpty();
         await expect(page.locator('[role=grid]'), link).toHaveAttribute('aria-busy', 'false');
@@ -182,7 +181,7 @@ for (const { locale, next, tab, play, eight, twelve } of [
   },
 ]) {
   test.describe(`the gallery in ${locale}`, () => {
-    test.use({ locale, reducedMotion: 'reduce' });
+    test.use({ locale });
 
     test('tells which board is shown, once for each, and never on a clock', async ({ page }) => {
       const { heard } = await listen(page);

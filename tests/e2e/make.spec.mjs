@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { follow, named } from './names.mjs';
+import { chooseFiles, copied, saved } from './files.mjs';
+import { enter, follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** @type {[link: string, text: string][]} */
 const moments = [
@@ -74,11 +74,10 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
     await expect(text(4)).toHaveValue(moments[3][1]);
   });
 
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as file').click()]);
-  expect(download.suggestedFilename()).toBe('four-moments.md');
-  const path = await download.path();
+  const file = await saved(page, () => button('Save as file').click());
+  expect(file.name).toBe('four-moments.md');
   const asked = `${moments[1][0]}&ask`;
-  expect(readFileSync(path, 'utf8')).toBe(
+  expect(file.text).toBe(
     `# Four moments\n\n${moments.map(([link, words], index) => `${words}\n\n${index === 1 ? asked : link}\n`).join('\n')}`,
   );
 
@@ -119,7 +118,7 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
   await button('Show the stops').click();
   await button('Copy link to the lesson').click();
   await expect(panel.getByText('Link copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied(page);
   expect(new URL(link).hash.length).toBeLessThan(700);
 
   await test.step('in another browser the link and the file open the same lesson', async () => {
@@ -131,9 +130,7 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
     await expect(lessonShown(student)).toContainText(moments[1][1]);
     await student.goto('about:blank');
     await student.goto('./#1/queens/5');
-    const file = student.getByRole('button', { name: 'From a file', exact: true });
-    const [chooser] = await Promise.all([student.waitForEvent('filechooser'), file.click()]);
-    await chooser.setFiles(path);
+    await chooseFiles(student, () => named(student).button('From a file').click(), file.path);
     await expect(lessonShown(student)).toContainText(moments[0][1]);
     expect(new URL(student.url()).hash).toBe(new URL(link).hash);
     await other.close();
@@ -145,8 +142,7 @@ test('a lesson with mistakes is refused with each of them, and nothing is lost',
   await page.goto('./#1/queens/8?solver=marks&step=40');
   await expect(timeline).toHaveValue('40');
   const text = '# T\n\n<img src=x onerror=alert(1)>\n\n#1/queens/99\n\n#1/lesson/marks\n';
-  await field('Open').fill(text);
-  await field('Open').press('Enter');
+  await enter(field('Open'), text);
   await expect(alert).toContainText('This lesson has 3 mistakes, here the first. Line 5: this link cannot be read.');
   await expect(field('Open')).toHaveValue(text);
   await button('All mistakes').click();
@@ -154,8 +150,8 @@ test('a lesson with mistakes is refused with each of them, and nothing is lost',
   await expect(items).toHaveCount(3);
   await expect(items.last()).toHaveText('Line 7: a stop cannot lead to a lesson.');
   await page.keyboard.press('Escape');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('From a file').click()]);
-  await chooser.setFiles({ name: 'long.md', mimeType: 'text/markdown', buffer: Buffer.alloc(9_000_000, 97) });
+  const long = { name: 'long.md', mimeType: 'text/markdown', buffer: Buffer.alloc(9_000_000, 97) };
+  await chooseFiles(page, () => button('From a file').click(), long);
   await expect(alert).toHaveText('Line 1: a lesson has at most 65,536 characters, and here they are used up.');
   expect(new URL(page.url()).hash).toBe('#1/queens/8?solver=marks&step=40');
   const whole = deflateSync('# T\n\nA.\n\n#1/queens/8\n');

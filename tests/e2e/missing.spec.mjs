@@ -2,9 +2,6 @@ import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-// A service worker would serve the parts from its cache.
-test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-
 const SENTENCE = 'This part of the page could not be loaded: the network does not answer.';
 
 /**

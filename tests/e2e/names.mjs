@@ -20,6 +20,31 @@ export async function follow(page, link) {
 }
 
 /**
+ * Opens a link as if it were the first one on the page.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} link
+ */
+export async function openAnew(page, link) {
+  await page.goto('about:blank');
+  await page.goto(link);
+}
+
+/** @param {import('@playwright/test').Page} page */
+export const hash = (page) => new URL(page.url()).hash;
+
+/**
+ * Types a text in the place of another, and presses Enter.
+ *
+ * @param {import('@playwright/test').Locator} field
+ * @param {string} text
+ */
+export async function enter(field, text) {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/**
  * The part of a count that is done, from 0 to 1.
  *
  * @param {import('@playwright/test').Page} page

@@ -38,7 +38,7 @@ const fixtures = {
 };
 const test = base.extend(fixtures);
 
-test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
+test.use({ serviceWorkers: 'allow' });
 
 /** @param {import('@playwright/test').Page} page */
 const version = (page) => page.locator('meta[name=version]').getAttribute('content');

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './test.mjs';
 
 test('the first visit finds the board already solving, with one sentence beneath', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');
   await expect(page.getByRole('grid', { name: 'Board', exact: true })).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -38,7 +39,6 @@ test('a run that is loaded again while it plays goes on from its step, and a lin
 });
 
 test('with reduced motion the first visit finds a good frame, paused', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /, queen$/ })).not.toHaveCount(0);
@@ -54,7 +54,6 @@ test('with reduced motion the first visit finds a good frame, paused', async ({ 
 });
 
 test('Queens and Knight are accessible, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   for (const tab of ['Queens', 'Knight']) {
     await page.getByRole('tab', { name: tab, exact: true }).click();

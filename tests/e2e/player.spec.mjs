@@ -1,8 +1,6 @@
-import { named } from './names.mjs';
+import { enter, named } from './names.mjs';
 import { laidOut } from './settled.mjs';
 import { expect, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 test('buttons of the player go where their names say, and do nothing at an end', async ({ page }) => {
   const { button, timeline, caption } = named(page);
@@ -161,8 +159,7 @@ test('a bad board size is told in one sentence and changes nothing', async ({ pa
     ['8.7', 'Board size must be a whole number from 1 to 32, not 8.7.'],
     ['', 'Board size must be a whole number from 1 to 32.'],
   ]) {
-    await field('Board size').fill(input);
-    await field('Board size').press('Enter');
+    await enter(field('Board size'), input);
     await expect(alert).toHaveText(sentence);
     await expect(field('Board size')).toHaveValue('8');
     await expect(field('Board size')).toHaveAttribute('aria-invalid', 'true');
@@ -182,15 +179,13 @@ test('every board size and every solver can be watched', async ({ page }) => {
     ['5', ''],
     ['32', ''],
   ]) {
-    await field('Board size').fill(size);
-    await field('Board size').press('Enter');
+    await enter(field('Board size'), size);
     await expect(timeline).toHaveValue('0');
     if (length) await expect(timeline).toHaveAttribute('max', length);
     await button('Step forward').click();
     await expect(square('row 1, column 1, queen')).toBeVisible();
   }
-  await field('Board size').fill('8');
-  await field('Board size').press('Enter');
+  await enter(field('Board size'), '8');
   for (const [solver, length] of Object.entries({
     scan: 17_868,
     marks: 17_868,

@@ -3,8 +3,6 @@ import { named } from './names.mjs';
 import { FOUR, programParts } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** @param {import('@playwright/test').Page} page */
 const line = (page) => page.getByRole('group', { name: 'What comes next?', exact: true }).getByRole('status');
 
@@ -32,7 +30,7 @@ test('the next change of the board is asked for, and answered on it or by a butt
   await expect(line(page)).toHaveText('Not row 2, column 2: try again.');
   await square(/^row 1, column 1/).click();
   await expect(caption).toHaveText(/^Right\. Line 16: a queen comes to row 1, column 1\./);
-  expect(await standing()).toHaveLength(1);
+  await expect.poll(standing).toHaveLength(1);
   await button('Taken back').click();
   await expect(line(page)).toHaveText('Not Taken back: try again.');
   await square(/^row 1, column 1/).click();

@@ -3,8 +3,6 @@ import { named } from './names.mjs';
 import { FOUR, programParts } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** An endless loop from N = 3 on. */
 const ENDLESS = FOUR.replace('\nplace()', '\nwhile n > 2:\n    pass\nplace()');
 
@@ -136,7 +134,7 @@ test('a program is compared with a solver in step, and where they part is shown'
   const same = await page.getByRole('link', { name: 'Show it in Marks', exact: true }).getAttribute('href');
   const marks = await context.newPage();
   await marks.goto(`./${same}`);
-  expect(await named(marks).standing()).toEqual(await named(page).standing());
+  await expect.poll(named(marks).standing).toEqual(await named(page).standing());
   await field('Compare with').selectOption('Bit masks');
   await expect(beside).toHaveText(
     'The first placement is not that of Bit masks. Then the program puts a queen on row 1, column 1. ' +

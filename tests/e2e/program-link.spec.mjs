@@ -3,12 +3,11 @@ import { deflateSync } from 'node:zlib';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
+import { chooseFiles, saved } from './files.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { FOUR, WAITING, programParts } from './program.mjs';
 import { expect, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** @param {string} text */
 const packed = (text) => deflateSync(text).toString('base64url');
@@ -25,7 +24,7 @@ test('a linked program is shown and waits, and Run goes to its step', async ({ p
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(verdict).toBeEmpty();
   await expect(variables).toBeHidden();
-  expect(await standing()).toEqual([]);
+  await expect.poll(standing).toEqual([]);
   await expect(field('Solver')).toHaveValue('program');
   expect(new URL(page.url()).hash).toBe(LINK);
   await button('Run').click();
@@ -54,7 +53,7 @@ test('a link made here opens elsewhere at the same moment', async ({ page, conte
   await expect(there.caption).toHaveText(WAITING);
   await there.button('Run').click();
   await expect(there.caption).toHaveText(said ?? '');
-  expect(await there.standing()).toEqual(stood);
+  await expect.poll(there.standing).toEqual(stood);
 });
 
 test('a program is a stop of a lesson, which waits as well, and is at its stop once it has run', async ({ page }) => {
@@ -102,7 +101,7 @@ test('in a frame there are the board, the player and Run', async ({ page }) => {
   await expect(editor).toHaveCount(0);
   await button('Run').click();
   await expect(timeline).toHaveValue('80');
-  expect(await standing()).not.toEqual([]);
+  await expect.poll(standing).not.toEqual([]);
   await button('Step forward').click();
   await expect(timeline).toHaveValue('81');
 });
@@ -165,7 +164,7 @@ test('a program too long for a link is saved as a file, which opens, and a reloa
   await expect(alert).toHaveText(
     /^This link would have \d+,\d+ characters, and a link has at most 4,096\. A file can hold it, to be opened in the field Open\.$/,
   );
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as file').click()]);
+  const { path } = await saved(page, () => button('Save as file').click());
   await button('Close').click();
   await button('Share').click();
   const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
@@ -176,8 +175,7 @@ test('a program too long for a link is saved as a file, which opens, and a reloa
   await expect(verdict).toBeEmpty();
   await field('Examples').selectOption('Sets');
   await expect(editor).not.toContainText(comments[0]);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('From a file').click()]);
-  await chooser.setFiles(await download.path());
+  await chooseFiles(page, () => button('From a file').click(), path);
   await expect(editor).toContainText(comments[0]);
   await button('Run').click();
   await expect(verdict).toHaveText(/^2 boards, all right/);

@@ -3,8 +3,6 @@ import { named } from './names.mjs';
 import { FOUR, WAITING, programParts } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** The program in a link. @param {string} url */
 const textOf = (url) => inflateSync(Buffer.from(/~([^?]*)/.exec(url)?.[1] || 'eJwDAAAAAAE', 'base64url')).toString();
 
@@ -21,11 +19,11 @@ test('a program is pasted, run, stepped back, and its board read from another va
   await expect(verdict).toHaveText('2 boards, all right, all different: every solution of 4 × 4.');
   await expect(caption).toContainText('4 queens, and none attacks another.');
   await expect(square(/^row 1, column 2, queen/)).toBeVisible();
-  expect(await standing()).toHaveLength(4);
+  await expect.poll(standing).toHaveLength(4);
   await expect(lit).toHaveText('            place()');
   await expect(variables.getByText('place, line 17')).not.toHaveCount(0);
   await button('Step back').click();
-  expect(await standing()).toHaveLength(3);
+  await expect.poll(standing).toHaveLength(3);
   await expect(caption).toHaveText(/^Line \d+: the queen of row 4, column \d goes\.|^Line \d+: a queen comes to row 3/);
   await field('Stride').selectOption('By line');
   await button('Step forward').click();
@@ -34,7 +32,7 @@ test('a program is pasted, run, stepped back, and its board read from another va
   await expect(output).toHaveText('[1, 3, 0, 2]\n[2, 0, 3, 1]\n');
   await expect(caption).toHaveText(/^(.* )?The program has ended after \d+ lines\.$/);
   await field('Board from').selectOption('no board');
-  expect(await standing()).toHaveLength(0);
+  await expect.poll(standing).toHaveLength(0);
 });
 
 test('while a run is shown its line, board, caption, verdict and variables are in sight', async ({ page }) => {

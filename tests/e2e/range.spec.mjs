@@ -1,5 +1,7 @@
-import { follow, named } from './names.mjs';
+import { follow, named, openAnew } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
+
+test.use({ reducedMotion: 'no-preference' });
 
 /**
  * Waits until the clock comes by a step. One that looks each second may see another step each time.
@@ -63,8 +65,7 @@ test('a range of steps is played once or round and round, on the page and in a f
   await expect(button('Play')).toBeVisible();
   await expect(page).toHaveURL(/scan(&step=\d+)?&steps=76-500&loop$/);
 
-  await page.goto('about:blank');
-  await page.goto(src);
+  await openAnew(page, src);
   await expect(button('Pause')).toBeVisible();
   await comesBy(timeline, '133');
   await comesBy(timeline, '130');

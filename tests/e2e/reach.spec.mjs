@@ -1,10 +1,8 @@
 import { laidOut } from './settled.mjs';
-import { named } from './names.mjs';
+import { hash, named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-
-const hash = (/** @type {import('@playwright/test').Page} */ page) => new URL(page.url()).hash;
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a step is typed into the counter, which keeps its place', async ({ page }) => {
   const { alert, board, timeline } = named(page);
@@ -126,8 +124,7 @@ test('a link opens in projector mode, and Share offers one', async ({ page }) =>
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/#1\/queens\/8\?solver=marks&step=41&present$/);
   await page.keyboard.press('Escape');
   for (const link of ['#1/lesson/marks?stop=3&present', '#1/compare/8?left=marks&right=mask&step=20&present']) {
-    await page.goto('about:blank');
-    await page.goto(`./${link}`);
+    await openAnew(page, `./${link}`);
     await laidOut(page);
     await expect(tab('Queens')).toBeHidden();
     await expect.poll(() => hash(page)).toBe(link);

@@ -24,8 +24,6 @@ import { expect, test } from './test.mjs';
  * @property {Part[]} within the outermost first
  */
 
-test.use({ reducedMotion: 'reduce' });
-
 /** @param {Value | undefined} value */
 const text = (value) => String(value?.value ?? '').trim();
 

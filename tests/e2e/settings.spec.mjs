@@ -1,7 +1,6 @@
-import { named } from './names.mjs';
+import { hold } from './files.mjs';
+import { enter, named, openAnew } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /**
  * The colour of a pixel of the board's drawing, as parts of its sides.
@@ -77,12 +76,10 @@ test('the squares of queens boards are named as in chess by choice, as a whole, 
   await page.reload();
   await expect(caption).toHaveText('b7: attacked by the queen of a8 along the diagonal.');
   await button('Place your own').click();
-  await field('Square').fill('3,3');
-  await field('Square').press('Enter');
+  await enter(field('Square'), '3,3');
   await expect(square('c6, queen, attacked from a8')).toBeVisible();
   await tab('Knight').click();
-  await field('Start square').fill('１，１');
-  await field('Start square').press('Enter');
+  await enter(field('Start square'), '１，１');
   await expect(square('a8, move 1')).toBeVisible();
 });
 
@@ -138,17 +135,13 @@ test('the look that was chosen is there before anything is painted, in the brows
   expect(await around()).toEqual(['rgb(23, 17, 12)']);
 
   // Nothing of the page has run yet while its modules are on their way.
-  /** @type {import('@playwright/test').Route[]} */
-  const held = [];
-  let holding = true;
-  await page.route('**/assets/index-*.js', (route) => (holding ? void held.push(route) : route.continue()));
+  const { held, release } = await hold(page, '**/assets/index-*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('header')).toBeAttached();
   await expect(root).toHaveCSS('background-color', 'rgb(23, 17, 12)');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(root).not.toHaveAttribute('data-motion');
-  holding = false;
-  for (const route of held) await route.continue();
+  await release();
   await expect(board).toBeVisible();
   await expect(root).toHaveCSS('background-color', 'rgb(23, 17, 12)');
   expect(await around()).toEqual(['rgb(23, 17, 12)']);
@@ -172,8 +165,7 @@ test('motion can be reduced and given back, whatever the system says', async ({ 
     await button('Settings').click();
     const motion = page.getByRole('group', { name: 'Motion', exact: true });
     await motion.getByRole('radio', { name, exact: true }).check();
-    await page.goto('about:blank');
-    await page.goto('./');
+    await openAnew(page, './');
   };
   await page.goto('./');
   await expect(button('Play')).toBeVisible();

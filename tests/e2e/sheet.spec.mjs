@@ -3,8 +3,6 @@ import { overlap } from './overlap.mjs';
 import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const [width, height] of [
   [360, 740],
   [740, 360],

@@ -6,8 +6,6 @@ import { expect, test } from './test.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
-test.use({ reducedMotion: 'reduce' });
-
 const places = [
   '#1/queens/8?solver=marks&step=63',
   '#1/queens/8?solver=mask&step=40',

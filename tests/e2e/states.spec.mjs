@@ -1,15 +1,10 @@
-import { test as base } from '@playwright/test';
+import { test } from '@playwright/test';
+import { hold } from './files.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test as quiet } from './test.mjs';
 
-/** The console has a right to speak of what is made to fail here. */
-const test = base.extend({
-  page: async ({ page }, use) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await use(page);
-  },
-});
+// The `test` of Playwright itself: the console may report what is made to fail here.
 
 const LINK = './#1/queens/8?solver=marks&step=63';
 const LOST = 'The page could not be started. Nothing is lost: its address keeps what is to be shown.';
@@ -117,11 +112,7 @@ test.describe('without JavaScript', () => {
 });
 
 quiet('a wait is told under the board, and nothing moves when it is over', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  /** @type {import('@playwright/test').Route[]} */
-  const held = [];
-  let holding = true;
-  await page.route('**/*.wasm', (route) => (holding ? void held.push(route) : route.continue()));
+  const { release } = await hold(page, '**/*.wasm');
   // From the first frame, before which nothing is seen; from here nobody could look in time.
   await page.addInitScript(() => {
     requestAnimationFrame(function look() {
@@ -137,8 +128,7 @@ quiet('a wait is told under the board, and nothing moves when it is over', async
   await expect(sentence(page, '正在载入棋盘。')).toBeHidden();
   await expect(page.getByText(/^The network is slow\./)).toBeHidden();
   const place = await page.locator('#board').boundingBox();
-  holding = false;
-  for (const route of held) await route.continue();
+  await release();
   await expect(named(page).timeline).toHaveValue('63');
   await expect(wait).toHaveCount(0);
   await expect(named(page).field('Open')).toBeVisible();

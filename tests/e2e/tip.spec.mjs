@@ -2,8 +2,6 @@ import { keyboard } from './keyboard.mjs';
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** Queens on a8 and c7: the square c6 is attacked by both. */
 const TWO = './#1/queens/8?solver=marks&step=4';
 

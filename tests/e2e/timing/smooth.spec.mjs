@@ -1,12 +1,11 @@
-import { named } from '../names.mjs';
+import { enter, named } from '../names.mjs';
 import { expect, test } from '../test.mjs';
 import { longTasks } from './long-tasks.mjs';
 
 test('no task is over 50 ms while N = 12 plays at the highest speed', async ({ page }) => {
   const { board, speed, field, button, timeline } = named(page);
   await page.goto('./');
-  await field('Board size').fill('12');
-  await field('Board size').press('Enter');
+  await enter(field('Board size'), '12');
   await expect(board).toHaveAttribute('aria-busy', 'false');
   const durations = await longTasks(page, async () => {
     await speed.press('End');
@@ -52,8 +51,7 @@ test('no task is over 50 ms while the largest boards play', async ({ page }) => 
   await page.goto('./');
   await tab('Knight').click();
   for (const side of ['Files', 'Ranks']) {
-    await field(side).fill('50');
-    await field(side).press('Enter');
+    await enter(field(side), '50');
   }
   await speed.fill('5');
   const durations = await longTasks(page, async () => {

@@ -1,0 +1,55 @@
+/**
+ * What leaves the page and what comes into it: files and the clipboard.
+ *
+ * @import { Locator, Page } from '@playwright/test'
+ */
+
+import { readFile } from 'node:fs/promises';
+
+/** @param {Page} page */
+export const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+/**
+ * The file that the page saves when something is done.
+ *
+ * @param {Page} page
+ * @param {() => Promise<unknown>} act
+ */
+export async function saved(page, act) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  const path = await download.path();
+  const bytes = await readFile(path);
+  return { name: download.suggestedFilename(), path, bytes, text: bytes.toString() };
+}
+
+/**
+ * Chooses files where the page asks for them when something is done.
+ *
+ * @param {Page} page
+ * @param {() => Promise<unknown>} act
+ * @param {Parameters<Locator['setInputFiles']>[0]} files
+ */
+export async function chooseFiles(page, act, files) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.evaluate('0'); // the browser has been told by then, and a key cannot overtake it
+  await act();
+  await (await chooser).setFiles(files);
+}
+
+/**
+ * Holds requests back until they are released.
+ *
+ * @param {Page} page
+ * @param {string | RegExp} pattern
+ */
+export async function hold(page, pattern) {
+  /** @type {import('@playwright/test').Route[]} */
+  const held = [];
+  let holding = true;
+  await page.route(pattern, (route) => (holding ? void held.push(route) : route.continue()));
+  const release = async () => {
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { held, release };
+}
