@@ -1,30 +1,29 @@
+import { copied } from './files.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { toastsStay } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
-
-/** @param {import('@playwright/test').Page} page */
-const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('the class of scan is asked for its first solution and for the next, which is copied as text', async ({
   page,
 }) => {
   const keys = await keyboard(page);
-  const { button, caption } = named(page);
-  await page.goto('./#1/queens/6?solver=scan&step=40');
+  const { button, caption, timeline } = named(page);
+  await page.goto('./#1/queens/8?solver=scan&step=5');
   await keys.use(button('get_first_solution'));
   await expect(caption).toHaveText(/^Solution 1: /);
+  await expect(timeline).toHaveValue('982');
   await keys.use(button('get_next_solution'));
   await expect(caption).toHaveText(/^Solution 2: /);
   const title = 'The board as text';
   await keys.use(page.locator('summary', { hasText: title }));
   const text = page.getByRole('group', { name: title, exact: true });
   await keys.use(page.locator('details', { has: text }).getByRole('button', { name: 'Copy text', exact: true }));
-  await expect.poll(async () => (await copied(page)).match(/Q/g)).toHaveLength(6);
+  await expect.poll(async () => (await copied(page)).match(/Q/g)).toHaveLength(8);
 });
 
 test('the answer to the Checker Challenge is opened and copied', async ({ page }) => {

@@ -1,22 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { chooseFiles, hold, saved } from './files.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named, untilMoreIsCounted } from './names.mjs';
 import { drawing } from './settled.mjs';
-import { expect, test } from './test.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
 
 // Long tasks: progress, cancelling, and resuming after a reload.
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
-
-/**
- * @param {import('@playwright/test').Page} page
- * @param {() => Promise<void>} press
- */
-async function download(page, press) {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return readFile(await file.path(), 'utf8');
-}
 
 test('a race to all solutions is foretold, begun and cancelled', async ({ page }) => {
   const keys = await keyboard(page);
@@ -27,6 +18,7 @@ test('a race to all solutions is foretold, begun and cancelled', async ({ page }
   await expect(page.getByText(/^All solutions on 16 × 16: three of the solvers will test about /)).toBeVisible();
   await keys.use(button('Start race'));
   await expect(button('Cancel race')).toBeFocused();
+  await expect(page.getByRole('rowheader', { name: /^Marks about .* left$/ })).toBeVisible();
   await keys.press('Enter');
   await expect(button('Start race')).toBeFocused();
   await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(/^The race was stopped; /);
@@ -34,12 +26,16 @@ test('a race to all solutions is foretold, begun and cancelled', async ({ page }
 
 test('the way to a far step is given up', async ({ page }) => {
   const keys = await keyboard(page);
-  const { button, timeline } = named(page);
-  await page.goto('./#1/queens/24?solver=scan&step=1000000000');
+  const { board, button, caption, timeline } = named(page);
+  await page.goto('./#1/queens/32?solver=marks&step=1000000000');
+  await expect(board).toHaveAttribute('aria-busy', 'true');
   await keys.use(button('Cancel'));
   await expect(button('Cancel')).toHaveCount(0);
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(timeline).toHaveValue('0');
   await keys.use(button('Step forward'));
   await expect(timeline).toHaveValue('1');
+  await expect(caption).toHaveText('Row 1, column 1: no queen attacks it, so a queen is placed.');
 });
 
 test('a knight starts on a board that is a picture by the name of a square, and is zoomed by buttons', async ({
@@ -67,47 +63,26 @@ test('a placement is mended, and handed to a solver of one’s choice', async ({
   const { field, standing, timeline } = named(page);
   await page.goto('./#1/queens/8?at=a8.b6');
   await keys.square('b6', 8);
-  expect(await standing()).toEqual(['row 1, column 1, queen']);
+  await expect.poll(standing).toEqual(['row 1, column 1, queen']);
   await keys.square('b6', 8);
   await keys.choose(field('Solver'), 'mask');
   await expect(timeline).toHaveValue('0');
   await expect(page).toHaveURL(/#1\/queens\/8\/1x2xxxxx\?solver=mask$/);
 });
 
-test('a ride is begun by names, and why it cannot be finished is told', async ({ page }) => {
+test('a ride is begun by names, and goes on where it is told why it cannot be finished', async ({ page }) => {
   const keys = await keyboard(page);
   const { button, caption, field, square } = named(page);
   await page.goto('./#1/knight/5x5');
   await keys.use(button('Ride it yourself'));
   await keys.type(field('Square'), 'a1');
   await expect(square('a1, move 1')).toBeVisible();
-  await keys.type(field('Square'), 'b3');
-  await expect(caption).toHaveText(/^Move 1: from a1 to b3\./);
   await keys.choose(field('Tour'), 'closed');
   await keys.use(button('Finish from here'));
-  await expect(caption).toHaveText(/^No closed tour: /);
-});
-
-test('a square taken out by its name is put back', async ({ page }) => {
-  const keys = await keyboard(page);
-  const { button, field, square } = named(page);
-  await page.goto('./#1/knight/8x8/a1');
-  await keys.use(button('Edit squares'));
-  await keys.type(field('Square'), 'd4');
-  await expect(square('d4, taken out')).toHaveCount(1);
-  await keys.square('d4', 8);
-  await expect(square('d4, taken out')).toHaveCount(0);
-});
-
-test('counting tours is given up', async ({ page }) => {
-  const keys = await keyboard(page);
-  const { button } = named(page);
-  // Those of a smaller board may be counted before the button is reached.
-  await page.goto('./#1/knight/7x8/a1?tour=closed');
-  await keys.turnTo('How many');
-  await keys.use(button('Count tours'));
-  await keys.use(button('Cancel counting'));
-  await expect(page.getByText('The count was cancelled.', { exact: true })).toBeVisible();
+  await expect(caption).toHaveText(/^No closed tour: .+25\.$/);
+  await keys.type(field('Square'), 'b3');
+  await expect(caption).toHaveText(/^Move 1: from a1 to b3\./);
+  await expectAccessible(page);
 });
 
 test('a knight starts in a frame', async ({ page }) => {
@@ -146,8 +121,10 @@ test('what was measured is saved, and forgotten', async ({ page }) => {
   await page.goto('./#1/count/8');
   await keys.use(button('Count'));
   await expect(page.getByRole('status', { name: 'Count result', exact: true })).toHaveText('N = 8: 92 solutions');
-  expect(await download(page, () => keys.use(button('Save as CSV')))).toMatch(/^n,solutions,.*\r\n8,92,/);
-  expect(JSON.parse(await download(page, () => keys.use(button('Save as JSON'))))).toMatchObject([{ n: 8 }]);
+  const csv = await saved(page, () => keys.use(button('Save as CSV')));
+  expect(csv.text).toMatch(/^n,solutions,seconds,workers,method,measured\r\n8,92,/);
+  const json = await saved(page, () => keys.use(button('Save as JSON')));
+  expect(json.text).toMatch(/^\[\n {2}\{\n {4}"n": 8,\n {4}"solutions": "92",/);
   await keys.use(button('Forget all'));
   await keys.use(button('Forget the times'));
   await expect(button('Forget all')).toBeHidden();
@@ -170,19 +147,34 @@ test('a link is sent to an app where the system offers that', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-sent', page.url());
 });
 
-test('what is too long for a link is saved as a file', async ({ page }) => {
+test('what is too long for a link is saved as a file, and the file opens', async ({ page }) => {
   const keys = await keyboard(page);
-  const { alert, button, caption, field } = named(page);
+  const { alert, button, caption, field, timeline } = named(page);
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  // A walk to and fro of 4,100 moves.
+  const long = `#1/knight/8x8/a1/${'04'.repeat(2050)}`;
   await page.goto('./#1/queens/8');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `#1/knight/8x8/a1/${'04'.repeat(2050)}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), long);
   await keys.to(field('Open'));
   await keys.press('Control+V');
   await expect(caption).toHaveText(/^Move 1 reaches b3, and there the rules are broken: /);
   await keys.use(button('Copy link'));
-  await expect(alert).toHaveText(/^This link would have 4,116 characters/);
-  expect(await download(page, () => keys.use(button('Save as file')))).toMatch(/^#1\/knight\/8x8\/a1\/0404/);
+  await expect(alert).toHaveText(
+    'This link would have 4,116 characters, and a link has at most 4,096. A file can hold it, to be opened in the field Open.',
+  );
+  const file = await saved(page, () => keys.use(button('Save as file')));
+  expect(file.name).toBe('board.txt');
+  expect(file.text).toMatch(/^#1\/knight\/8x8\/a1\/0404/);
   await keys.use(button('Close'));
   await expect(alert).toHaveCount(0);
+  await keys.use(button('Share'));
+  await expect(dialog.getByText(/^This link would have 4,116 characters/)).toBeVisible();
+  await keys.press('Escape');
+  await keys.type(field('Open'), '15863724');
+  await expect(page).toHaveURL(/#1\/queens\/8\/15863724$/);
+  await keys.to(button('From a file'));
+  await chooseFiles(page, () => page.keyboard.press('Enter'), file.path);
+  await expect(timeline).toHaveValue('1');
 });
 
 test('the focus stays in the field Open while the part for knights is loaded', async ({ page }) => {
@@ -191,18 +183,14 @@ test('the focus stays in the field Open while the part for knights is loaded', a
   await page.goto('./#1/queens/8');
   await keys.type(field('Open'), '2 4 1 3');
   await expect(square('row 3, column 1, queen')).toBeVisible();
-  /** @type {import('@playwright/test').Route[]} */
-  const held = [];
-  let holding = true;
-  await page.route(/\.js$/, (route) => (holding ? void held.push(route) : route.continue()));
+  const { held, release } = await hold(page, /\.js$/);
   await keys.type(field('Open'), '#1/knight/5x5/a1/00');
   await expect(tab('Knight')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   // A hidden element loses the focus in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(field('Open')).toBeFocused();
-  holding = false;
-  for (const route of held) await route.continue();
+  await release();
   await expect(field('Start square')).toBeVisible();
   await expect(field('Open')).toBeFocused();
 });

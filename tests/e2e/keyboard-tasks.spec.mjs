@@ -1,14 +1,12 @@
+import { copied } from './files.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { drawing } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
-
-/** @param {import('@playwright/test').Page} page */
-const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('a solver is chosen, played, paused, stepped and sought through', async ({ page }) => {
   const keys = await keyboard(page);
@@ -69,39 +67,52 @@ test('the panes are turned, the tree and the numbers lead to other steps', async
 
 test('queens are placed, undone, turned, hinted at and handed to a solver', async ({ page }) => {
   const keys = await keyboard(page);
-  const { button, field, caption, square, standing, timeline } = named(page);
+  const { button, field, caption, square, standing } = named(page);
   const completions = page.getByRole('status', { name: 'Completions', exact: true });
   await page.goto('./#1/queens/8');
   await keys.use(button('Place your own'));
-  await keys.square('a8', 8);
+  await expect(square('row 1, column 1, empty')).toBeFocused();
+  await keys.press('Enter');
   await expect(completions).toHaveText('4 of the 92 solutions contain it.');
-  await keys.square('b8', 8);
-  await expect(caption).toHaveText(/^Conflict: /);
+  await keys.press('ArrowDown', 'ArrowRight', 'Space');
+  await expect(caption).toHaveText(
+    'Conflict: the queens of row 1, column 1 and row 2, column 2 attack each other along the diagonal.',
+  );
+  await expect(square('row 2, column 2, queen, attacked from row 1, column 1')).toBeFocused();
   await keys.press('Control+Z');
-  expect(await standing()).toEqual(['row 1, column 1, queen']);
+  await expect.poll(standing).toEqual(['row 1, column 1, queen']);
+  await keys.press('Control+Shift+Z');
+  await expect
+    .poll(standing)
+    .toEqual([
+      'row 1, column 1, queen, attacked from row 2, column 2',
+      'row 2, column 2, queen, attacked from row 1, column 1',
+    ]);
+  await keys.use(button('Undo'));
   await keys.use(button('Redo'));
   await keys.use(button('Undo'));
   await keys.use(button('Rotate'));
-  expect(await standing()).toEqual(['row 1, column 8, queen']);
+  await expect.poll(standing).toEqual(['row 1, column 8, queen']);
   await keys.use(button('Mirror'));
-  expect(await standing()).toEqual(['row 1, column 1, queen']);
-  await keys.use(button('Hint'));
+  await expect.poll(standing).toEqual(['row 1, column 1, queen']);
+  await keys.use(button('Hint'), 'Space');
   await expect(page.getByText(/^A queen on row \d, column \d leads on to a solution\.$/)).toBeVisible();
   await keys.use(field('Solutions left by each square'), 'Space');
-  await expect(square(/^row 3, column 4, .*leaves/)).toHaveCount(1);
+  await expect(square('row 2, column 7, empty, leaves 2 solutions')).toHaveCount(1);
   await keys.use(button('Solve from here'));
-  await expect(timeline).toBeVisible();
-  await expect(button('Pause')).toBeVisible();
+  await keys.use(button('Pause'));
+  await expect(caption).not.toBeEmpty();
 });
 
 test('solutions are filtered and opened', async ({ page }) => {
   const keys = await keyboard(page);
   const { field, caption } = named(page);
-  await page.goto('./');
+  await page.goto('./#1/queens/8');
   await keys.turnTo('Solutions');
   await keys.choose(field('Show'), 'fundamental');
   await expect(page.getByText('12 solutions.', { exact: true })).toBeVisible();
   await keys.type(field('With a queen on'), 'd5');
+  await expect(page).toHaveURL(/#1\/solutions\/8\?only=fundamental&with=d5$/);
   await keys.use(page.getByRole('list', { name: 'Boards', exact: true }).getByRole('link').first());
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
 });
@@ -113,7 +124,7 @@ test('the solutions of a larger board are leafed through, and opened by their nu
   await expect(page.getByText('14,200 solutions.', { exact: true })).toBeVisible();
   await keys.type(field('Number'), '14199');
   await expect(page.getByText('14,199 of 14,200', { exact: true })).toBeVisible();
-  expect(await standing()).toHaveLength(12);
+  await expect.poll(standing).toHaveLength(12);
   await keys.use(page.getByRole('link', { name: 'Next board', exact: true }));
   await expect(page.getByText('14,200 of 14,200', { exact: true })).toBeVisible();
   await keys.use(page.getByRole('link', { name: 'Previous board', exact: true }));
@@ -132,13 +143,13 @@ test('a square is typed, a placement is cleared, and its text is copied', async 
   const { button, field, standing } = named(page);
   await page.goto('./#1/queens/8/xxxxxxxx');
   await keys.type(field('Square'), 'd5');
-  expect(await standing()).toEqual(['row 4, column 4, queen']);
+  await expect.poll(standing).toEqual(['row 4, column 4, queen']);
   await keys.use(page.getByText('The board as text', { exact: true }));
   const text = page.getByRole('group', { name: 'The board as text', exact: true });
   await keys.use(page.locator('details', { has: text }).getByRole('button', { name: 'Copy text', exact: true }));
   await expect.poll(() => copied(page)).toContain('+---+');
   await keys.use(button('Clear'));
-  expect(await standing()).toEqual([]);
+  await expect.poll(standing).toEqual([]);
 });
 
 test('the solvers race', async ({ page }) => {
@@ -160,15 +171,20 @@ test('a knight starts from a square, by arrows and by name, open, closed and to 
   await keys.type(field('Files'), '6');
   await keys.type(field('Ranks'), '6');
   await keys.square('c3', 6);
-  await expect(square('c3, move 1')).toBeVisible();
+  await expect(square('c3, move 1')).toBeFocused();
+  await keys.press('ArrowRight', 'Space');
+  await expect(square('d3, move 1')).toBeFocused();
   await keys.choose(field('Tour'), 'closed');
   await expect(timeline).toHaveAttribute('max', '36');
   await keys.type(field('Start square'), 'a1');
   await expect(square('a1, move 1')).toBeVisible();
   await keys.choose(field('Tour'), 'open');
   await keys.use(button('Choose end'));
+  await expect(page.getByText('Choose the square where the tour ends.')).toBeVisible();
   await keys.square('b1', 6);
-  await expect(square('b1, move 36')).toBeVisible();
+  await expect(square('b1, move 36')).toBeFocused();
+  await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/a1\?to=b1$/);
   await keys.type(field('End square'), 'f1');
   await expect(square('f1, move 36')).toBeVisible();
   await keys.type(field('End square'), '');
@@ -185,15 +201,29 @@ test('a knight starts from a square, by arrows and by name, open, closed and to 
   await expect(caption).toHaveText(/^No closed tour: /);
 });
 
-test('squares are taken out of the board and put back', async ({ page }) => {
+test('squares are taken out of the board and put back, by arrows and by name', async ({ page }) => {
   const keys = await keyboard(page);
-  const { button, square } = named(page);
+  const { button, field, square, standing } = named(page);
   await page.goto('./#1/knight/8x8/a1');
   await keys.use(button('Edit squares'));
   await keys.square('d4', 8);
   await expect(square('d4, taken out')).toBeFocused();
+  await keys.press('ArrowRight', 'Space');
+  await expect(square('e4, taken out')).toBeFocused();
+  await expect(page).toHaveURL(/a1\?holes=d4\.e4$/);
+  await expect.poll(async () => (await standing()).filter((name) => name.includes('move'))).toHaveLength(62);
+  await keys.press('Enter');
+  await expect(square('e4, taken out')).toHaveCount(0);
+  await keys.type(field('Square'), 'h8');
+  await expect(square('h8, taken out')).toHaveCount(1);
+  await keys.square('h8', 8);
+  await expect(square('h8, taken out')).toHaveCount(0);
   await keys.use(button('Put all squares back'));
   await expect(square('d4, taken out')).toHaveCount(0);
+  await expect(page).toHaveURL(/8x8\/a1$/);
+  await keys.use(button('Edit squares'));
+  await keys.square('c3', 8);
+  await expect(square('c3, move 1')).toBeVisible();
 });
 
 test('the search by Warnsdorff’s rule is watched', async ({ page }) => {
@@ -312,6 +342,8 @@ test('a state is copied as a link, with its step, and shared', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
   await expect(dialog.getByRole('img', { name: 'QR code of the link', exact: true })).toBeVisible();
   await keys.use(dialog.getByRole('button', { name: 'Copy address', exact: true }));
+  await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await copied(page)).toBe(page.url());
   await keys.use(dialog.getByRole('button', { name: 'Copy snippet', exact: true }));
   await expect.poll(() => copied(page)).toContain('<iframe');
   await keys.press('Escape');

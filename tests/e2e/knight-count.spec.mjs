@@ -1,7 +1,7 @@
-import { named } from './names.mjs';
+import { copied } from './files.mjs';
+import { keyboard } from './keyboard.mjs';
+import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 test('the tours of a board are counted here, within a bound that is told before', async ({ page }) => {
   const { tab, button } = named(page);
@@ -25,16 +25,17 @@ test('open tours are counted from the chosen start as well', async ({ page }) =>
 });
 
 test('a count can be cancelled, and a board too large for it says so before', async ({ page }) => {
-  const { tab, button, field } = named(page);
+  const keys = await keyboard(page);
+  const { button, field } = named(page);
   await page.goto('./#1/knight/8x8/a1?tour=closed');
-  await tab('How many').click();
+  await keys.turnTo('How many');
   await expect(page.getByText(/13,267,364,410,532 closed tours/)).toBeVisible();
   await expect(page.getByText('A count of them here would need more than 540 MB.')).toBeVisible();
   await expect(button('Count tours')).toBeHidden();
   await page.goto('./#1/knight/7x8/a1?tour=closed');
   await expect(page.getByText(/^How many closed tours has 7×8/)).toBeVisible();
-  await button('Count tours').click();
-  await button('Cancel counting').click();
+  await keys.use(button('Count tours'));
+  await keys.use(button('Cancel counting'));
   await expect(page.getByRole('status', { name: 'Tour count', exact: true })).toHaveText('The count was cancelled.');
   await expect(field('Tour number')).toBeHidden();
   await page.goto('./#1/knight/8x8/a1?holes=d4.e4');
@@ -53,8 +54,7 @@ test('a tour has its number in the link, and another can be asked for or drawn',
   await expect(square('c3, move 1')).toBeVisible();
   await tab('How many').click();
   await expect(field('Tour number')).toHaveValue('1234');
-  await field('Tour number').fill('9862');
-  await field('Tour number').press('Enter');
+  await enter(field('Tour number'), '9862');
   await expect(caption).toHaveText(/^This is closed tour number 9,862 of 9,862\./);
   await expect(page).toHaveURL(/c3\?tour=closed&number=9862$/);
   // The same one may be drawn.
@@ -75,14 +75,12 @@ test('how many tours there are is no question where they are numbered', async ({
   const bound = page.getByText('A count here keeps within 540 MB');
   await expect(question).toBeVisible();
   await expect(button('Count tours')).toBeVisible();
-  await field('Tour number').fill('3');
-  await field('Tour number').press('Enter');
+  await enter(field('Tour number'), '3');
   await expect(caption).toHaveText(/^This is closed tour number 3 of 8\./);
   await expect(page.getByText('5×6 has 8 closed tours, each counted once for both directions.')).toBeVisible();
   for (const each of [question, bound, button('Count tours')]) await expect(each).toBeHidden();
   // A published number can be checked.
-  await field('Files').fill('6');
-  await field('Files').press('Enter');
+  await enter(field('Files'), '6');
   await expect(page.getByText(/^Published for 6×6: 9,862 closed tours/)).toBeVisible();
   for (const each of [bound, button('Count tours')]) await expect(each).toBeVisible();
 });
@@ -107,7 +105,7 @@ test('a tour can be copied as the table of its numbers', async ({ page, context 
   await tab('Table').click();
   await button('Copy table').click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await copied(page);
   expect(text.split('\n').filter(Boolean)).toHaveLength(5);
   expect(
     text

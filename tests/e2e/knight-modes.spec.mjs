@@ -1,7 +1,5 @@
-import { named } from './names.mjs';
-import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
+import { enter, named } from './names.mjs';
+import { expect, test } from './test.mjs';
 
 test('an end is chosen in a mode of its own, by a click or by name, and given up again', async ({ page }) => {
   const { button, square, field, timeline } = named(page);
@@ -14,64 +12,22 @@ test('an end is chosen in a mode of its own, by a click or by name, and given up
   await expect(square('h1, move 64')).toBeVisible();
   await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/a1\?to=h1$/);
-  await field('End square').fill('a8');
-  await field('End square').press('Enter');
+  await enter(field('End square'), 'a8');
   await expect(square('a8, move 64')).toBeVisible();
-  await field('End square').fill('h8');
-  await field('End square').press('Enter');
+  await enter(field('End square'), 'h8');
   await expect(named(page).caption).toHaveText(/^No tour: .+ h8 is dark\.$/);
-  await field('End square').fill('');
-  await field('End square').press('Enter');
+  await enter(field('End square'), '');
   await expect(timeline).toHaveValue('63');
   await expect(page).toHaveURL(/8x8\/a1$/);
-});
-
-test('an end is chosen on the board with the keyboard alone', async ({ page }) => {
-  const { button, square } = named(page);
-  await page.goto('./#1/knight/8x8/a1');
-  await button('Choose end').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Choose the square where the tour ends.')).toBeVisible();
-  await square(/^a1, /).focus();
-  await page.keyboard.press('End');
-  await expect(square(/^h1, /)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(square('h1, move 64')).toBeFocused();
-  await expect(button('Choose end')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page).toHaveURL(/a1\?to=h1$/);
 });
 
 test('the start as an end, and a square that is none, are told', async ({ page }) => {
   const { field, alert } = named(page);
   await page.goto('./#1/knight/8x8/a1');
-  await field('End square').fill('a1');
-  await field('End square').press('Enter');
+  await enter(field('End square'), 'a1');
   await expect(alert).toHaveText('The start and the end must be two squares.');
-  await field('End square').fill('z9');
-  await field('End square').press('Enter');
+  await enter(field('End square'), 'z9');
   await expect(alert).toHaveText('z9 is not a square of this board.');
-});
-
-test('squares are taken out and put back with the keyboard alone', async ({ page }) => {
-  const { button, square, standing } = named(page);
-  await page.goto('./#1/knight/8x8/a1');
-  await button('Edit squares').focus();
-  await page.keyboard.press('Enter');
-  await square(/^d4, /).focus();
-  await page.keyboard.press('Enter');
-  await expect(square('d4, taken out')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(square('e4, taken out')).toBeFocused();
-  await expect(page).toHaveURL(/a1\?holes=d4\.e4$/);
-  await expect.poll(async () => (await standing()).filter((name) => name.includes('move'))).toHaveLength(62);
-  await page.keyboard.press('Enter');
-  await expect(square(/^e4, /)).not.toHaveAccessibleName(/taken out/);
-  await button('Put all squares back').click();
-  await expect(page).toHaveURL(/8x8\/a1$/);
-  await button('Edit squares').click();
-  await square(/^c3, /).click();
-  await expect(square('c3, move 1')).toBeVisible();
 });
 
 test('a ride of one’s own: move, undo, redo, hints, finish, and why not', async ({ page }) => {
@@ -119,18 +75,6 @@ test("on a phone one's own ride is undone in the player, above which no sheet li
   await expect(caption).toHaveText(/^Move 1: from a1 to b3/);
   await button('Ride it yourself').click();
   await expect(button('Undo')).toHaveCount(0);
-});
-
-test('a ride that cannot be finished is told why', async ({ page }) => {
-  const { button, square, caption, field } = named(page);
-  await page.goto('./#1/knight/5x5/a1');
-  await button('Ride it yourself').click();
-  await field('Tour').selectOption('Closed');
-  await button('Finish from here').click();
-  await expect(caption).toHaveText(/^No closed tour: .+25\.$/);
-  await square(/^b3, /).click();
-  await expect(caption).toHaveText(/^Move 1: /);
-  await expectAccessible(page);
 });
 
 test('a given tour that breaks marks where, and the degrees can be seen as heat', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { named } from './names.mjs';
+import { enter, named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 test('a click starts the knight, which then rides by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { tab, square, caption, button, timeline, speed } = named(page);
   await page.goto('./');
   await tab('Knight').click();
@@ -17,39 +18,17 @@ test('a click starts the knight, which then rides by itself', async ({ page }) =
   await expect.poll(async () => Number(await timeline.inputValue())).toBe(63);
 });
 
-test('the keyboard alone starts the knight, on the board and by name', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { tab, square, field, timeline } = named(page);
-  await page.goto('./');
-  await tab('Queens').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Knight')).toHaveAttribute('aria-selected', 'true');
-  await square('a8, empty').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(square('a7, move 1')).toBeFocused();
-  await expect(timeline).toHaveValue('63');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(square('b7, move 1')).toBeFocused();
-  await field('Start square').fill('h1');
-  await field('Start square').press('Enter');
-  await expect(square('h1, move 1')).toBeVisible();
-});
-
 test('a square that is none is told in one sentence', async ({ page }) => {
   const { tab, field, square, alert, caption } = named(page);
   await page.goto('./');
   await tab('Knight').click();
   for (const name of ['z9', 'a1?', '<b>', 'a1/0']) {
-    await field('Start square').fill(name);
-    await field('Start square').press('Enter');
+    await enter(field('Start square'), name);
     await expect(alert).toHaveText(`${name} is not a square of this board.`);
     await expect(field('Start square')).toHaveValue('');
   }
   await expect(caption).toHaveText('Choose a square: the knight starts there.');
-  await field('Start square').fill('H1');
-  await field('Start square').press('Enter');
+  await enter(field('Start square'), 'H1');
   await expect(square('h1, move 1')).toBeVisible();
 });
 
@@ -77,31 +56,25 @@ test('a tour is offered to be drawn in ten seconds only where there is one', asy
 });
 
 test('board and kind of tour can be changed under the knight', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { tab, field, square, timeline, caption } = named(page);
   await page.goto('./#1/knight/8x8/c3');
   await expect(timeline).toHaveValue('63');
   await field('Tour').selectOption('Closed');
   await expect(timeline).toHaveValue('64');
-  await field('Files').fill('5');
-  await field('Files').press('Enter');
+  await enter(field('Files'), '5');
   await expect(timeline).toHaveValue('40');
-  await field('Ranks').fill('5');
-  await field('Ranks').press('Enter');
+  await enter(field('Ranks'), '5');
   await expect(caption).toHaveText(/^No closed tour: /);
   await expect(page.getByText(/^There is nothing to ride here\./)).toBeVisible();
   await expect(timeline).toHaveValue('0');
   await field('Tour').selectOption('Open');
   await expect(timeline).toHaveValue('24');
-  await field('Files').fill('50');
-  await field('Files').press('Enter');
-  await field('Ranks').fill('50');
-  await field('Ranks').press('Enter');
+  await enter(field('Files'), '50');
+  await enter(field('Ranks'), '50');
   await expect(timeline).toHaveValue('2499');
   await expect(page.getByRole('gridcell')).toHaveCount(2500);
   await expect(square('c3, move 1')).toBeVisible();
-  await field('Files').fill('2');
-  await field('Files').press('Enter');
+  await enter(field('Files'), '2');
   await expect(field('Start square')).toHaveValue('');
   await tab('Queens').click();
   await expect(page.getByRole('gridcell')).toHaveCount(64);
@@ -110,7 +83,6 @@ test('board and kind of tour can be changed under the knight', async ({ page }) 
 });
 
 test('a tab that one comes back to is as it was left', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { tab, timeline } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');

@@ -1,8 +1,7 @@
-import { named } from './names.mjs';
+import { copied } from './files.mjs';
+import { enter, named, openAnew } from './names.mjs';
 import { toastsStay } from './settled.mjs';
 import { expect, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 test('a link to a placement shows it', async ({ page }) => {
   const { board, caption, standing } = named(page);
@@ -32,10 +31,10 @@ test('a link without a step opens a search at its start and a tour at its end', 
   await expect(timeline).toHaveValue('0');
   await page.goto('./#1/knight/8x8/a1');
   await expect(timeline).toHaveValue('63');
-  expect(await standing()).toHaveLength(64);
+  await expect.poll(standing).toHaveLength(64);
   await page.goto('./#1/knight/8x8/a1?step=20');
   await expect(timeline).toHaveValue('20');
-  expect(await standing()).toHaveLength(21);
+  await expect.poll(standing).toHaveLength(21);
 });
 
 test('a link to a closed tour shows a closed tour from its start', async ({ page }) => {
@@ -119,18 +118,11 @@ test('a step beyond the end shows the end and says so', async ({ page }) => {
   await expect(caption).not.toContainText('beyond');
 });
 
-test('a far step is reached in slices, and can be cancelled', async ({ page }) => {
-  const { board, timeline, button, caption } = named(page);
+test('a far step is reached in slices', async ({ page }) => {
+  const { board, timeline } = named(page);
   await page.goto('./#1/queens/12?solver=marks&step=9000000');
   await expect(timeline).toHaveValue('9000000', { timeout: 60_000 });
   await expect(board).toHaveAttribute('aria-busy', 'false');
-  await page.goto('./#1/queens/32?solver=marks&step=1000000000');
-  await expect(board).toHaveAttribute('aria-busy', 'true');
-  await button('Cancel').click();
-  await expect(board).toHaveAttribute('aria-busy', 'false');
-  await expect(timeline).toHaveValue('0');
-  await button('Step forward').click();
-  await expect(caption).toHaveText('Row 1, column 1: no queen attacks it, so a queen is placed.');
 });
 
 /** @type {[string, RegExp][]} */
@@ -147,8 +139,7 @@ test('a bad link gives one plain sentence and a page that can be used', async ({
   const { alert, board, timeline, button, square } = named(page);
   for (const [link, sentence] of refused) {
     await test.step(link, async () => {
-      await page.goto('about:blank');
-      await page.goto(`./${link}`);
+      await openAnew(page, `./${link}`);
       await expect(alert).toHaveText(sentence);
       await expect(alert).toHaveText(/^[^.!<>]+.*\.$/);
       await expect(board).toHaveAttribute('aria-busy', 'false');
@@ -212,8 +203,7 @@ test('the address and the title follow what is shown, and Back and Forward go be
   await button('Next solution').click();
   await expect.poll(hash).toBe('#1/queens/8?solver=marks&step=982');
   await expect(page).toHaveTitle('8 queens · Marks · step 982');
-  await field('Board size').fill('6');
-  await field('Board size').press('Enter');
+  await enter(field('Board size'), '6');
   await expect.poll(hash).toBe('#1/queens/6');
   await field('Solver').selectOption('mask');
   await expect.poll(hash).toBe('#1/queens/6?solver=mask');
@@ -257,9 +247,9 @@ test('Copy link copies the link to this step', async ({ page, context }) => {
   await timeline.fill('982');
   await button('Copy link').click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(page.url());
-  expect(new URL(copied).hash).toBe('#1/queens/8?solver=marks&step=982');
+  const link = await copied(page);
+  expect(link).toBe(page.url());
+  expect(new URL(link).hash).toBe('#1/queens/8?solver=marks&step=982');
 });
 
 test('where no knight stands yet, the link to the step is that of the board', async ({ page, context }) => {
@@ -270,7 +260,7 @@ test('where no knight stands yet, the link to the step is that of the board', as
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await button('Copy link to this step').click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
-  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).hash).toBe('#1/knight/8x8?tour=closed');
+  expect(new URL(await copied(page)).hash).toBe('#1/knight/8x8?tour=closed');
 });
 
 test('a thousand random steps end where a direct link ends', async ({ page }) => {
@@ -301,8 +291,7 @@ test('a thousand random steps end where a direct link ends', async ({ page }) =>
   const walked = await shown();
   await expect.poll(() => new URL(page.url()).hash).toBe(`#1/queens/8?solver=marks&step=${expected}`);
   const link = page.url();
-  await page.goto('about:blank');
-  await page.goto(link);
+  await openAnew(page, link);
   await tab('Numbers').click();
   await expect(button('Play')).toBeVisible();
   await expect(timeline).toHaveValue(String(expected));

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { golden } from '../golden.mjs';
-import { named } from './names.mjs';
+import { chooseFiles, saved } from './files.mjs';
+import { enter, hash, named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-
-const hash = (/** @type {import('@playwright/test').Page} */ page) => new URL(page.url()).hash;
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** A board among words, which the reader of answers finds. */
 const ANSWER = '[2, 4, 1, 3] and so on';
@@ -111,8 +109,7 @@ test('a text is pasted anywhere, and texts and files are dropped on the board', 
 test('a text is typed and opened with Enter, in Knight as well', async ({ page }) => {
   const { field, standing } = named(page);
   await page.goto('./#1/knight/8x8');
-  await field('Open').fill('2 4 1 3');
-  await field('Open').press('Enter');
+  await enter(field('Open'), '2 4 1 3');
   await expect.poll(() => hash(page)).toBe('#1/queens/4/2413');
   await expect
     .poll(standing)
@@ -153,8 +150,7 @@ test('every bad text gives its sentence, and changes nothing', async ({ page }) 
   expect(bad.length).toBeGreaterThan(350);
   const entries = await page.evaluate(() => history.length);
   // The first by hand; the others in the page itself, which types as many in the time that one takes from here.
-  await field('Open').fill(bad[0].text);
-  await field('Open').press('Enter');
+  await enter(field('Open'), bad[0].text);
   await expect(alert).toHaveText(bad[0].expected);
   await expect(field('Open')).toHaveValue(bad[0].text);
   const told = await field('Open').evaluate(
@@ -170,8 +166,7 @@ test('every bad text gives its sentence, and changes nothing', async ({ page }) 
 test('the caret stands where the sentence says', async ({ page }) => {
   const { field, alert } = named(page);
   await page.goto('./#1/queens/8');
-  await field('Open').fill('a8 d8 i9x');
-  await field('Open').press('Enter');
+  await enter(field('Open'), 'a8 d8 i9x');
   await expect(alert).toHaveText('A square is a file and a rank, such as e4, not "i9x" (at character 7).');
   const caret = await field('Open').evaluate((input) => /** @type {HTMLTextAreaElement} */ (input).selectionStart);
   expect(caret).toBe(6);
@@ -188,49 +183,17 @@ test('pictures that carry no link, and files that are too large, are refused in 
   const { field, alert } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=40');
   for (const text of ['<svg xmlns="x"></svg>', '<p>1</p>', '<svg><metadata>hello</metadata></svg>']) {
-    await field('Open').fill(text);
-    await field('Open').press('Enter');
+    await enter(field('Open'), text);
     await expect(alert).toHaveText('This picture holds no board that could be read.');
     await named(page).button('Close').click();
     await expect(alert).toBeHidden();
   }
-  await field('Open').fill('<svg><metadata>#1/queens/99</metadata></svg>');
-  await field('Open').press('Enter');
+  await enter(field('Open'), '<svg><metadata>#1/queens/99</metadata></svg>');
   await expect(alert).toHaveText('The board size must be a whole number from 1 to 32, not 99 (at character 11).');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), named(page).button('From a file').click()]);
-  await chooser.setFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(8_000_001, 49) });
+  const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(8_000_001, 49) };
+  await chooseFiles(page, () => named(page).button('From a file').click(), large);
   await expect(alert).toHaveText('A file to be opened has at most 8 MB.');
   expect(hash(page)).toBe('#1/queens/8?solver=marks&step=40');
-});
-
-test('what is too long for a link is saved as a file, and the file opens', async ({ page }) => {
-  const { field, alert, button, timeline } = named(page);
-  // A ride to and fro of 4,100 moves: its link would be longer than any may be.
-  const long = `#1/knight/8x8/a1/${'04'.repeat(2050)}`;
-  await page.goto('./#1/queens/8');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), long);
-  await field('Open').focus();
-  await page.keyboard.press('Control+v');
-  await expect(named(page).caption).toHaveText(/^Move 1 reaches b3, and there the rules are broken: /);
-  await button('Copy link').click();
-  await expect(alert).toHaveText(
-    'This link would have 4,116 characters, and a link has at most 4,096. A file can hold it, to be opened in the field Open.',
-  );
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as file').click()]);
-  expect(download.suggestedFilename()).toBe('board.txt');
-  const path = await download.path();
-  expect(readFileSync(path, 'utf8')).toMatch(/^#1\/knight\/8x8\/a1\/0404/);
-  await button('Close').click();
-  await button('Share').click();
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  await expect(dialog.getByText(/^This link would have 4,116 characters/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await field('Open').fill('15863724');
-  await field('Open').press('Enter');
-  await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('From a file').click()]);
-  await chooser.setFiles(path);
-  await expect(timeline).toHaveValue('1');
 });
 
 for (const link of ['#1/queens/8?solver=scan&step=20', '#1/knight/6x6/a1?tour=closed&step=9', '#1/queens/6?at=a6.b6']) {
@@ -241,12 +204,9 @@ for (const link of ['#1/queens/8?solver=scan&step=20', '#1/knight/6x6/a1?tour=cl
     await button('Share').click();
     const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
     const save = dialog.getByRole('button', { name: 'Download SVG', exact: true });
-    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-    const path = await download.path();
-    await page.goto('about:blank');
-    await page.goto('./#1/queens/5');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('From a file').click()]);
-    await chooser.setFiles(path);
+    const { path } = await saved(page, () => save.click());
+    await openAnew(page, './#1/queens/5');
+    await chooseFiles(page, () => button('From a file').click(), path);
     await expect.poll(() => hash(page)).toBe(link);
     await expect(alert).toBeHidden();
   });

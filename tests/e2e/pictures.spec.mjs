@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import omggif from 'omggif';
 import { lazy } from '../js/core.mjs';
-import { named } from './names.mjs';
+import { copied, saved } from './files.mjs';
+import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** @param {import('@playwright/test').Page} page */
 function sharing(page) {
@@ -28,10 +26,7 @@ function sharing(page) {
       await expect(dialog).toHaveAttribute('aria-busy', 'false');
     },
     /** @param {string} name of a button that downloads */
-    async download(name) {
-      const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
-      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-    },
+    download: (name) => saved(page, () => button(name).click()),
     /**
      * A field of a section.
      * @param {string} part
@@ -240,8 +235,7 @@ test('a tour of the chessboard is an animation of less than a megabyte', async (
 test('the last frame of an animation is the picture of its last step', async ({ page }) => {
   const { open, download, button, field } = sharing(page);
   await open('./#1/knight/8x8/a1?step=20');
-  await field('Animation', 'To step').fill('20');
-  await field('Animation', 'To step').press('Enter');
+  await enter(field('Animation', 'To step'), '20');
   await field('Animation', 'Size').selectOption('480');
   await button('Make GIF').click();
   const gif = await download('Download GIF');
@@ -282,11 +276,9 @@ test('an animation can be cancelled, and what cannot be made is refused in a sen
   await button('Cancel').click();
   await expect(button('Make GIF')).toBeFocused();
   await expect(button('Download GIF')).toBeHidden();
-  await field('Animation', 'From step').fill('300000000');
-  await field('Animation', 'From step').press('Enter');
+  await enter(field('Animation', 'From step'), '300000000');
   await expect(section('Animation')).toContainText('From step must be a whole number from 0 to ');
-  await field('Animation', 'From step').fill('200001');
-  await field('Animation', 'From step').press('Enter');
+  await enter(field('Animation', 'From step'), '200001');
   await expect(section('Animation')).toContainText(
     'The first step comes after the last: 200,001 is more than 200,000.',
   );
@@ -318,7 +310,7 @@ test('queens are told as FEN, as a text board and by their columns', async ({ pa
     line,
     '',
   ].join('\n');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(board);
+  expect(await copied(page)).toBe(board);
   expect(await download('Download text')).toMatchObject({ name: 'queens-4.txt', bytes: Buffer.from(board) });
   await field('Text', 'Format').selectOption('Columns, row by row');
   await expect(text).toHaveText('2413');
@@ -351,7 +343,7 @@ test('on a phone the lines of a FEN end after a rank, and it is copied as one', 
     expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(0.5 * (fen.length / lines));
     await button('Copy text').click();
     await expect(section('Text').getByRole('status')).toHaveText('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${fen}\n`);
+    expect(await copied(page)).toBe(`${fen}\n`);
     const selected = await text.evaluate((element) => {
       getSelection()?.selectAllChildren(element);
       return String(getSelection()).trim();
@@ -467,42 +459,6 @@ test.describe('on paper', () => {
   });
 });
 
-test('everything can be done with the keyboard alone', async ({ page }) => {
-  const { dialog, button } = sharing(page);
-  await page.goto('./#1/knight/6x6/a1');
-  await expect(named(page).caption).toContainText('visited once');
-  const share = page.getByRole('button', { name: 'Share', exact: true });
-  await share.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  /** @param {string} name */
-  const tabTo = async (name) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await button(name).evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`the keyboard does not come to ${name}`);
-  };
-  for (const [name, ending] of [
-    ['Download PNG', 'png'],
-    ['Download SVG', 'svg'],
-  ]) {
-    await tabTo(name);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(file.suggestedFilename()).toBe(`knight-6x6-a1.${ending}`);
-  }
-  await tabTo('Make GIF');
-  await page.keyboard.press('Space');
-  // Where the work is done, the keyboard stands on what was made.
-  await expect(button('Download GIF')).toBeFocused();
-  const [gif] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(gif.suggestedFilename()).toBe('knight-6x6-a1.gif');
-  await tabTo('Download text');
-  await tabTo('Print…');
-  await page.keyboard.press('Escape');
-  await expect(share).toBeFocused();
-});
-
 test('the dialog with all its parts is accessible', async ({ page }) => {
   test.slow();
   for (const link of ['./#1/queens/8?solver=marks&step=982', './#1/knight/8x8/a1']) {
@@ -523,17 +479,4 @@ test('a board without a run is not animated, and Count has no picture', async ({
   await page.goto('about:blank');
   await open('./#1/count/8');
   for (const name of ['Picture', 'Animation', 'Text', 'Print']) await expect(section(name)).toBeHidden();
-});
-
-test('a picture that was saved opens where it was taken', async ({ page }) => {
-  const { open, download } = sharing(page);
-  await open('./#1/knight/8x8/c3?tour=closed&step=20');
-  const { bytes } = await download('Download SVG');
-  await page.keyboard.press('Escape');
-  await page.goto('about:blank');
-  await page.goto('./#1/queens/8');
-  const field = page.getByLabel('Open', { exact: true }).first();
-  await field.fill(bytes.toString());
-  await field.press('Enter');
-  await expect(page).toHaveURL(/#1\/knight\/8x8\/c3\?tour=closed&step=20$/);
 });

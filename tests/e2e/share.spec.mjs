@@ -1,8 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
+import { copied } from './files.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** @param {import('@playwright/test').Page} page */
 function sharing(page) {
@@ -55,17 +54,6 @@ test('Share shows the address of what is shown, to the step or without it', asyn
   await expect(address).toHaveValue(/&step=983$/);
 });
 
-test('Share copies the address and says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { dialog, open } = sharing(page);
-  await page.goto('./#1/knight/8x8/a1');
-  await expect(named(page).timeline).toHaveValue('63');
-  await open();
-  await dialog.getByRole('button', { name: 'Copy address', exact: true }).click();
-  await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
-
 test('the QR code is read off a light and a dark screen', async ({ page }) => {
   const { code, open } = sharing(page);
   await page.goto('./#1/knight/8x8/c3?tour=closed');
@@ -78,32 +66,15 @@ test('the QR code is read off a light and a dark screen', async ({ page }) => {
   }
 });
 
-test("the system's sheet is offered where there is one", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: async (/** @type {ShareData} */ { url }) => {
-        document.documentElement.dataset.sent = url;
-      },
-    });
-  });
-  const { dialog, open } = sharing(page);
-  await page.goto('./#1/count/12');
-  await expect(named(page).button('Count')).toBeVisible();
-  await open();
-  await dialog.getByRole('button', { name: 'Send to an app', exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-sent', page.url());
-});
-
 test('the link to this step names the step even where a tour opens by itself', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { button, timeline } = named(page);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto('./#1/knight/8x8/a1');
   await expect(timeline).toHaveValue('63');
   await button('Copy link').click();
-  await expect.poll(async () => new URL(await copied()).hash).toBe('#1/knight/8x8/a1');
+  await expect.poll(async () => new URL(await copied(page)).hash).toBe('#1/knight/8x8/a1');
   await button('Copy link to this step').click();
-  await expect.poll(async () => new URL(await copied()).hash).toBe('#1/knight/8x8/a1?step=63');
+  await expect.poll(async () => new URL(await copied(page)).hash).toBe('#1/knight/8x8/a1?step=63');
 });
 
 test('Share takes up what was still being made when it was opened', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { follow } from './names.mjs';
+import { copied } from './files.mjs';
+import { enter, follow } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /**
@@ -8,7 +9,6 @@ import { expect, expectAccessible, test } from './test.mjs';
  * @param {number} step
  */
 async function open(page, solver, step) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   await turnTo(page, solver, step);
 }
@@ -37,7 +37,6 @@ const moments = /** @type {const} */ ([
 ]);
 
 test('each solver shows its current line and its own variables', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   for (const [solver, step, line, said] of moments) {
     await test.step(solver, async () => {
@@ -87,11 +86,10 @@ test('the whole program stands in the place of its pseudo-code, lit in step with
   await page.getByRole('button', { name: 'Step forward', exact: true }).click();
   await expect(now('Python')).toHaveText('mark(row, column, False)');
   await page.getByRole('button', { name: 'Copy program', exact: true }).click();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect
-    .poll(copied)
+    .poll(() => copied(page))
     .toMatch(/^"""N queens.*: python3 marks\.py 8"""\n[^]*\n {4}return solutions\n\n\nprint\(search\(1\)\)\n$/);
-  expect(await copied()).not.toMatch(/# line/);
+  expect(await copied(page)).not.toMatch(/# line/);
   await expectAccessible(page);
 
   await choice.selectOption('Rust');
@@ -125,14 +123,6 @@ test('the variables are those of the step after stepping back', async ({ page })
   await expect(page.getByRole('list', { name: 's: the rows left' })).toHaveText('37');
 });
 
-test('the class of scan gives its first solution and its next', async ({ page }) => {
-  await open(page, 'Scan', 5);
-  await page.getByRole('button', { name: 'get_first_solution', exact: true }).click();
-  await expect(timeline(page)).toHaveValue('982');
-  await page.getByRole('button', { name: 'get_next_solution', exact: true }).click();
-  await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^Solution 2:/);
-});
-
 test('a node of the tree leads to its step', async ({ page }) => {
   await open(page, 'Marks', 63);
   await page.getByRole('tab', { name: 'Tree', exact: true }).click();
@@ -148,8 +138,7 @@ test('the numbers go to a solution by its number', async ({ page }) => {
   await open(page, 'Access rows', 3);
   await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
-  await field.fill('92');
-  await field.press('Enter');
+  await enter(field, '92');
   await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^Solution 92:/);
   await expect(page.getByRole('tabpanel', { name: 'Numbers' })).toContainText('Earlier queens striking');
 });
@@ -162,8 +151,7 @@ test('a solution that the run does not have is told, and nothing is lost', async
     ['93', 'This run has 92 solutions, so there is no solution 93.'],
     ['0', 'The number of a solution must be a whole number, 1 or more.'],
   ]) {
-    await field.fill(nth);
-    await field.press('Enter');
+    await enter(field, nth);
     await expect(page.getByRole('alert')).toHaveText(sentence);
     await expect(timeline(page)).toHaveValue('63');
   }
@@ -173,8 +161,7 @@ test('the class of scan says that there is no solution after the last', async ({
   await open(page, 'Scan', 0);
   await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
-  await field.fill('92');
-  await field.press('Enter');
+  await enter(field, '92');
   const caption = page.getByRole('status', { name: 'Caption', exact: true });
   await expect(caption).toHaveText(/^Solution 92:/);
   await page.getByRole('tab', { name: 'Explain', exact: true }).click();
@@ -232,20 +219,6 @@ test('a race to millions of candidates has room on a phone', async ({ page }) =>
   await page.getByRole('button', { name: 'Start race', exact: true }).click();
   await expect(page.getByRole('cell', { name: '10,103,868', exact: true }).first()).toBeVisible();
   expect((await page.getByRole('table', { name: 'On 12 × 12' }).boundingBox())?.width).toBe(328);
-});
-
-test('a long race is announced, runs, and is cancelled', async ({ page }) => {
-  await open(page, 'Marks', 0);
-  await page.getByRole('spinbutton', { name: 'Board size', exact: true }).fill('16');
-  await page.getByRole('spinbutton', { name: 'Board size', exact: true }).press('Enter');
-  await page.getByRole('tab', { name: 'Race', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Run to', exact: true }).selectOption('all solutions');
-  await expect(page.getByRole('tabpanel', { name: 'Race' })).toContainText('will test about');
-  await page.getByRole('button', { name: 'Start race', exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: /^Marks about .* left$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel race', exact: true }).click();
-  await expect(page.getByRole('status', { name: 'Race result' })).toContainText('The race was stopped');
-  await expect(page.getByRole('button', { name: 'Start race', exact: true })).toBeFocused();
 });
 
 test('an example of an article is a link to its moment', async ({ page }) => {
