@@ -29,7 +29,7 @@ import { t } from '../i18n/index.js';
 import { initialState, routeOf } from './state.js';
 
 /**
- * Keeps the step shown as the one that its tab comes back to.
+ * Stores the step shown as the one to which its tab returns.
  * @param {State} state
  * @returns {State}
  */
@@ -43,7 +43,7 @@ export function keepStep(state) {
 }
 
 /**
- * Forgets what a tab has shown: it begins anew.
+ * Resets a tab to its initial route.
  * @param {State} state
  * @param {State['tab']} tab
  * @returns {State}
@@ -146,7 +146,7 @@ export const isProgram = (offer) => offer?.view === 'program';
 export const presented = (state, present) => ({ ...state, present });
 
 /**
- * The link of the state: at a stop of a lesson, the lesson’s. One of what has a player keeps projector mode.
+ * The link of the state; at a stop of a lesson, that of the lesson. Links to views with a player keep projector mode.
  * @param {State} state
  * @param {number | null} [step] of the board itself; `null` for where it opens by itself
  * @param {boolean} [embed] whether it is for a frame

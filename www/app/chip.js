@@ -1,5 +1,5 @@
 /**
- * A chip with the board and what runs on it, where the controls for them are out of sight: it goes to them.
+ * A chip that names the board and its solver where their controls are out of sight, and scrolls to them.
  *
  * @import { Key } from '../i18n/index.js'
  * @import { Route } from '../core/routes.js'

@@ -116,7 +116,7 @@ export class Controller {
   /**
    * Shows a route that a control asks for.
    * @param {Target} target
-   * @returns {boolean} whether it is shown; if not, the page says why, and all is as it was
+   * @returns {boolean} whether it is shown; otherwise the page says why, and the state is unchanged
    */
   show(target) {
     return this.#attempt(() => target) === null;
@@ -160,7 +160,7 @@ export class Controller {
   }
 
   /**
-   * Opens a lesson, once it is loaded and if nothing else has been asked for meanwhile.
+   * Opens a lesson, once it is loaded, unless something else was requested in the meantime.
    * @param {LessonLink} link
    * @param {Target['entry']} [entry]
    */
@@ -233,7 +233,7 @@ export class Controller {
 
   /**
    * Offers to load the page anew.
-   * @param {boolean} isHope whether the start may open meanwhile
+   * @param {boolean} isHope whether the home state is worth trying until then
    */
   #startAgain(isHope) {
     this.#trapped = home.queens;

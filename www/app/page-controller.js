@@ -49,7 +49,7 @@ export class PageController extends Controller {
     display.aim = 'aim.short';
     display.run?.explore(Infinity, LIVELY);
     await yieldToMain();
-    // A link or another tab may have been asked for meanwhile.
+    // A link or another tab may have been requested in the meantime.
     if (this.player.state.display || this.route !== route) display.run?.free();
     else this.show({ route, step: LIVELY, playing: !isStill(), display, entry: 'kept' });
   }

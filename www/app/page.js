@@ -33,10 +33,10 @@ import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice } from '../settings/index.js';
 
-/** A longer text, in UTF-16 units, takes too long to be read at a stretch. */
+/** Longer texts, in UTF-16 units, are read by a worker. */
 const LONG = 65_536;
 
-/** How long the first view has for itself, in milliseconds. */
+/** Delay before further files are loaded, in milliseconds. */
 const SETTLING = 1000;
 
 beginLook();

@@ -54,7 +54,7 @@ export function clear(context, { width, height, ratio }) {
  * @param {Scene} scene
  * @param {Geometry} geometry
  * @param {Tokens} tokens
- * @param {number} [progress] how far the change of this step has come: 1 when all is still
+ * @param {number} [progress] of the motion that shows this step, 0..1
  */
 export function paintScene(context, scene, geometry, tokens, progress = 1) {
   clear(context, geometry);

@@ -83,7 +83,7 @@ export class Grid {
   }
 
   /**
-   * Gives every square its name, those that are not in the page yet when they come into it.
+   * Names every square; those not in the page yet are named when they are inserted.
    * @param {(square: Square) => string} nameOf
    */
   name(nameOf) {
@@ -140,7 +140,7 @@ export class Grid {
     this.#reattach();
   }
 
-  /** Puts the rows into the page anew, with the next frames: the drawing comes first. */
+  /** Inserts the rows again over the next frames, after the drawing. */
   #reattach() {
     const focused = this.element.contains(document.activeElement);
     this.element.replaceChildren();

@@ -84,7 +84,7 @@ export class LargeDrawing {
   draw(context, scene, geometry, tokens) {
     const [before, { tour }] = [this.#scene, scene];
     const resized = before?.files !== scene.files || before.ranks !== scene.ranks;
-    // The drawing stays when the knight only goes on.
+    // The drawing is kept while the tour only grows.
     const other = resized || before.tour?.squares !== tour?.squares || before.holes !== scene.holes;
     const undone = (tour?.shown ?? 0) < (before?.tour?.shown ?? 0);
     if (other || undone || tokens !== this.#tokens) this.#layer.geometry = this.#standIn.geometry = null;

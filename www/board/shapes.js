@@ -28,7 +28,7 @@
  * @property {string} fill
  * @property {number} [opacity]
  *
- * @typedef {object} SymbolShape paths that come several times, in a box of `BOX` × `BOX`
+ * @typedef {object} SymbolShape paths that are repeated, in a box of `BOX` × `BOX`
  * @property {string} symbol the name of the paths
  * @property {PathShape[]} shapes
  * @property {number} x
@@ -54,7 +54,7 @@ import { heatShapes, zoneShapes } from './shapes/zones.js';
  * @param {Scene} scene
  * @param {Geometry} geometry
  * @param {Tokens} tokens
- * @param {number} [progress] how far the change of this step has come: 1 when all is still
+ * @param {number} [progress] of the motion that shows this step, 0..1
  * @returns {Shape[]}
  */
 export const sceneShapes = (scene, geometry, tokens, progress = 1) => [

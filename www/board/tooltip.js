@@ -33,7 +33,7 @@ export function tooltip(grid) {
   const on = { pointed: null, focused: null };
   /** Where the pointer was last, in CSS pixels. */
   let at = [-1, -1];
-  /** Whether it was dismissed, until pointer or focus come to another square. */
+  /** Whether it was dismissed, until pointer or focus move to another square. */
   let dismissed = false;
 
   const current = () => on.pointed ?? on.focused;
@@ -57,7 +57,7 @@ export function tooltip(grid) {
   const leave = (/** @type {PointerEvent} */ { relatedTarget }) => {
     if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) move({ pointed: null });
   };
-  // Browsers report a pointer that rests while the page changes below it as one that has come.
+  // When the page changes below a resting pointer, browsers report it as entering.
   for (const kind of /** @type {const} */ (['pointerover', 'pointermove'])) {
     grid.element.addEventListener(kind, (event) => {
       const [x, y] = at;

@@ -117,7 +117,7 @@ export class BoardView {
     context.fillText('1', 0, 0);
   }
 
-  /** Draws anew after a change of theme: with the next frame, or at once where none comes before the page is printed. */
+  /** Redraws after a change of theme: in the next frame, or at once before printing, which no frame precedes. */
   retheme() {
     this.#schedule();
     if (!matchMedia('print').matches) return;
@@ -211,7 +211,7 @@ export class BoardView {
    */
   #wheeled(event) {
     event.preventDefault();
-    // A pinch on a touchpad comes as a wheel with Ctrl, in smaller numbers.
+    // A pinch on a touchpad is reported as a wheel event with Ctrl and smaller deltas.
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const by = 2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 80 : 300));
     this.#viewport.zoom(by, { x: event.offsetX, y: event.offsetY });

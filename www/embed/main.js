@@ -112,7 +112,7 @@ function isWaitedFor(route) {
 }
 
 /**
- * The board of a link. Where that is more than a board, there is a board that says so.
+ * The board of a link. Links to more than a board open a board that says so.
  * @param {Link} link
  * @returns {Target | Message | null}
  */

@@ -80,7 +80,7 @@ const geometryOf = ({ files, ranks }, cell, ratio) => ({
 export const pixels = ({ width, height, ratio }) => ({ width: width * ratio, height: height * ratio });
 
 /**
- * The sizes that a picture can have: 1 to 4 times as large as 1×, as far as a canvas can hold it.
+ * The sizes of a picture: 1× to 4×, within the limits of a canvas.
  * @param {Board} board
  */
 export const pictureSizes = (board) =>

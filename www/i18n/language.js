@@ -13,7 +13,7 @@ import { yieldToMain } from '../platform/index.js';
  */
 
 /**
- * @typedef {object} Rules what is special to a language
+ * @typedef {object} Rules that differ by language
  * @property {(value: string | number | boolean) => number} choose which of the texts of a choice is for a value
  * @property {(sentence: string) => string[]} segment a sentence in pieces inside which no line should break
  * @property {(text: string) => string} [spaceList] puts the spaces into a list that the browser leaves out
@@ -95,7 +95,7 @@ export async function setLanguage(code) {
   const loading = first();
   const formatters = formattersFor(tag);
   const [{ messages, rules }, later] = await Promise.all([loading, complete ? rest() : null]);
-  // Another part may have been opened meanwhile.
+  // Another part may have been opened in the meantime.
   if (complete !== restNeeded) return setLanguage(code);
   const initial = locale === undefined;
   locale = { code, complete, formatters, messages, rules };
@@ -123,7 +123,7 @@ export async function loadCatalogue() {
   const before = currentLocale();
   if (before.complete) return;
   const rest = await languages[before.code].rest();
-  // The language may have been changed meanwhile.
+  // The language may have been changed in the meantime.
   if (locale !== before) return loadCatalogue();
   locale = { ...before, complete: true, ...together(before, rest) };
 }

@@ -82,7 +82,7 @@ export class KnightController {
     if (ownTour) this.#page.show({ route: { ...this.route, ownTour: { ...ownTour, hints } }, step: this.#step });
   }
 
-  /** Completes one's own tour, or says why that is impossible; a second press meanwhile cancels. */
+  /** Completes one's own tour, or says why that is impossible; pressing again cancels. */
   async finish() {
     if (this.#job) return this.#stop();
     const { route } = this;

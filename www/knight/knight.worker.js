@@ -28,7 +28,7 @@ import { serve } from '../platform/index.js';
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;
 
-/** The table of the last board of which a tour was numbered. @type {{ table: TourTable, board: string } | undefined} */
+/** The table of the board whose tours were numbered last. @type {{ table: TourTable, board: string } | undefined} */
 let numbered;
 
 export const handlers = {
@@ -54,7 +54,7 @@ export const handlers = {
     facts: tourFacts(files, ranks, holes, squares, closed) ?? null,
   }),
 
-  /** @param {{ text: string, files?: number, ranks?: number }} pasted A text too long to be read at a stretch. */
+  /** @param {{ text: string, files?: number, ranks?: number }} pasted A text too long for the main thread. */
   read: ({ text, files, ranks }) => ({ pasted: readPasted(text, files, ranks) }),
 
   /** @param {Board} board Why there is no tour of it, wherever it starts. */

@@ -14,7 +14,7 @@ import { yieldToMain } from '../platform/index.js';
 import { refused, waiting, withoutTour } from './none.js';
 import { knownTour } from './tour.js';
 
-/** Steps of a known tour that are explored at a stretch: some milliseconds. */
+/** Steps of a known tour that are explored in one task: some milliseconds. */
 const STRETCH = 50_000;
 
 /**

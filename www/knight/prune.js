@@ -29,7 +29,7 @@ export function pruneSavings(tourWorkers, { files, ranks, start, closed, holes }
 }
 
 /**
- * The prune cuts off only ways that come to no tour, so the search with it never takes longer.
+ * The prune cuts off only paths without a tour, so the search never takes longer with it.
  * @param {import('./worker-client.js').AnswerTo<'compare'>} compared
  * @param {number} limit in steps
  */

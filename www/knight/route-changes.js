@@ -66,7 +66,7 @@ export function searchedWith(route, solver) {
 }
 
 /**
- * A square taken out of the board, or put back; with it go a start and an end that stood there.
+ * Takes a square out of the board, or restores it. A start or end on it is removed as well.
  * @param {KnightRoute} route
  * @param {Square} square
  * @returns {KnightRoute}

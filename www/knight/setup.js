@@ -45,7 +45,7 @@ export function knightSetup(controller, page) {
   /** Of a large board, which is one image, a square can be chosen, but not edited. */
   const canEdit = () => !isLarge(route()) && !program();
   const canEnd = () => !isClosed(route()) && !isSearch() && !isOwn() && !program();
-  // Where a tour is still being made, the button is there already: nothing moves when it comes.
+  // The button is present while the tour is being made, so that its arrival shifts nothing.
   const isPlayable = () =>
     route().start !== null &&
     !isOwn() &&

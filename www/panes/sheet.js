@@ -8,7 +8,7 @@ import { element, iconButton, icons } from '../ui/index.js';
 /** How far a pointer moves before it drags, in CSS pixels. */
 const SLACK = 8;
 
-/** A sheet that shows less than this below its tabs is put away. */
+/** A sheet dragged below this height, without its tabs, is lowered. */
 const LEAST = 48;
 
 /**
@@ -43,7 +43,7 @@ export function sheet(section, tabs, raise) {
     for (const [type, listener] of listeners) removeEventListener(type, listener);
     const room = section.getBoundingClientRect().bottom - handle.getBoundingClientRect().bottom;
     if (isDragged && isUp && room < LEAST) raise(false);
-    // The click that ends a drag comes first.
+    // After the click that ends a drag.
     setTimeout(() => {
       isDragged = false;
     });

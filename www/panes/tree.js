@@ -95,7 +95,7 @@ export function treePane() {
       const data = pathData(tree, size, height);
       shapes.forEach((shape, index) => paths[index].setAttribute('d', data[shape]));
       drawing.setAttribute('viewBox', `0 0 ${WIDTH} ${(tree.length + 0.75) * height}`);
-      // The tab key comes to the queen placed last.
+      // The tab stop is the queen placed last.
       const stop = levels.findLast(({ current: button }) => button)?.current ?? levels[0]?.visible[0];
       for (const button of levels.flatMap(({ buttons }) => buttons)) button.tabIndex = button === stop ? 0 : -1;
     },

@@ -4,7 +4,7 @@
 
 /** @returns {import('../player/playback.js').Clock} */
 export function pageClock() {
-  // A message comes in the next task; a timer is held back by some milliseconds, and in a hidden tab by a second.
+  // Messages arrive in the next task; timers are delayed by some milliseconds, in hidden tabs by a second.
   const { port1, port2 } = new MessageChannel();
   return {
     now: () => performance.now(),

@@ -1,5 +1,5 @@
 /**
- * Makes something when it is first asked for, and never twice; after a failure it is tried again.
+ * Makes something on first use, once; after a failure the next use tries again.
  * @template Made
  * @param {() => Promise<Made>} make
  * @returns {() => Promise<Made>}

@@ -13,7 +13,7 @@ export function beforeRestyle(takeOut) {
 
 /** @param {() => void} change that all styles depend on */
 export function restyle(change) {
-  // No frame comes before a page is printed: elements taken out would be missing.
+  // No frame precedes printing: detached elements would be missing.
   if (!matchMedia('print').matches) for (const takeOut of holders) takeOut();
   change();
 }

@@ -1,5 +1,5 @@
 /**
- * A step that is asked for beyond the end of a run.
+ * A requested step beyond the end of a run.
  */
 
 import { t } from '../i18n/index.js';

@@ -2,8 +2,8 @@
  * The sentence under the board.
  *
  * It is one element for eyes and for ears, in the page from the beginning and empty: screen readers ignore the first text
- * of a live region. While the clock plays it is no live region, so that it changes silently; it speaks again when somebody
- * steps, pauses, starts, or the run comes to an end.
+ * of a live region. While the clock plays it is no live region, so that it changes silently; it is announced again on a
+ * step, a pause, a start, and at the end of the run.
  */
 
 import { localizeAttribute, setSentence } from '../ui/index.js';

@@ -18,7 +18,7 @@ const nothing = () => {};
  * @template {{ open(route: Shown, offer?: object): Display }} Part
  * @param {() => Promise<Files>} load
  * @param {(files: Files) => Promise<Part>} make
- * @param {ShowError} [showError] says that it has not come, where no place of the page does
+ * @param {ShowError} [showError] reports a failed load where no placeholder does
  */
 export function lazyDisplays(load, make, showError) {
   /** @type {Part | null} */

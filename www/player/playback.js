@@ -100,7 +100,7 @@ export class Playback {
     this.#wake();
   }
 
-  /** Forgets the display without giving its run back: the core is gone. */
+  /** Drops the display without freeing its run: the core has trapped. */
   abandon() {
     this.#stop();
     this.#stop = () => {};
@@ -233,7 +233,7 @@ export class Playback {
   }
 
   /**
-   * Studies a display and makes the one in its place. A result that comes when another one is shown is dropped.
+   * Studies a display and makes its replacement. Results for a display that is no longer shown are dropped.
    * @param {Display} display
    */
   async #work(display) {
@@ -328,13 +328,13 @@ export class Playback {
 
   /**
    * @param {Run} run
-   * @returns {boolean} whether it goes on after that
+   * @returns {boolean} whether it continues
    */
   #playOn(run) {
     const now = this.#clock.now();
     const passed = Math.min(now - this.#last, LONGEST_FRAME);
     this.#last = now;
-    // A clock that was put back would have it rest for as long.
+    // A clock set back would prolong the rest by the difference.
     if (passed < 0) this.#restsUntil = 0;
     const { display, stopsAtSolutions, snapshot } = this.#state;
     const speed = display?.kind === 'argument' ? READ_SPEED : this.#state.speed;
@@ -342,7 +342,7 @@ export class Playback {
     const range = this.#range;
     const isOver = () => run.atEnd || (range !== null && run.step >= range.last);
     if ((isCalm || isOver()) && now < this.#restsUntil) return true;
-    // Playing goes on at an end only where the range is played again.
+    // At an end, playing continues only to repeat the range.
     if (range && isOver()) {
       run.goTo(range.first);
       return true;

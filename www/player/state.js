@@ -50,8 +50,8 @@ import { opensAtEnd } from './display.js';
 export const speeds = Object.freeze([1, 2, 4, 8, 15, 30, 60, 250, 1000, 4000, 20_000, 100_000, 500_000, 2_000_000]);
 
 /**
- * Up to this speed each step can be followed: changes on the board are in motion, and a solution is rested at. Faster than
- * this nothing moves, it only changes, and nobody could read each caption.
+ * Up to this speed each step can be followed: changes on the board are in motion, and a solution is rested at. Above
+ * it the board changes without motion, as captions cannot be read.
  */
 export const UNHURRIED = 8;
 

@@ -23,7 +23,7 @@ export function stepField(playback, player, showError) {
     autocomplete: 'off',
     'aria-label': () => t('step'),
   });
-  /** Whether something is being typed, and the step that was asked for of a run whose length is not known. */
+  /** Whether something is being typed, and the step requested of a run of unknown length. */
   let isTyped = false;
   let wanted = 0;
   input.addEventListener('focus', () => input.select());

@@ -141,7 +141,7 @@ export function playerView(places, store, playback, page) {
     seeking.show(player);
   };
   store.subscribe((player) => player, show);
-  // That no solution comes any more may be known only when the rest of the run has been explored.
+  // Whether another solution follows may be known only once the rest of the run has been explored.
   store.on('missed', (missed) => {
     if (missed?.kind !== 'mark' || missed.nth !== undefined || missed.orEnd) return;
     const why = whyNoneAfter(missed.mark === marks.solution, store.state);

@@ -76,7 +76,7 @@ export function animationSection({ display, player }, offer) {
   const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
   const progress = element('span');
   const busy = element('div', { class: 'progress-row', hidden: true }, bar, progress, cancel);
-  // Its place is kept, so that nothing moves when it comes.
+  // Its space is reserved, so that nothing shifts when it is loaded.
   const image = element('img', { alt: () => t('share.animation') });
   const weight = element('p', { role: 'status', class: 'soft' });
   /** The file that was made. @type {Blob | null} */

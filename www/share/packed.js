@@ -1,5 +1,5 @@
 /**
- * A text in a link: zlib (RFC 1950) in base64url. What comes from a link may be anything: it is inflated in small portions,
+ * A text in a link: zlib (RFC 1950) in base64url. Payloads of links are hostile: they are inflated in small portions,
  * and no further than the text may be long.
  */
 
@@ -55,7 +55,7 @@ function bytesOf(packed) {
 }
 
 /**
- * A stream that hands over the next portion only when it is wanted.
+ * A stream that yields the next portion on demand.
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @returns {ReadableStream<BufferSource>}
  */

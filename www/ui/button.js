@@ -47,7 +47,7 @@ export const iconButton = (path, label, press, attributes = {}) =>
   button({ class: 'quiet', title: messageOf(label), ...attributesOf(attributes) }, press, icon(path));
 
 /**
- * A button with an icon and a word, of which a narrow page shows the icon alone.
+ * A button with an icon and a word, which is hidden on narrow pages.
  * @param {string} path of the icon
  * @param {Key} label
  * @param {() => unknown} press

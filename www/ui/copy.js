@@ -1,5 +1,5 @@
 /**
- * Copying text to the clipboard: a button, and a text that is folded away until it is wanted.
+ * Copying text to the clipboard: a button, and a collapsible text.
  */
 
 /** @import { Key } from '../i18n/index.js' */

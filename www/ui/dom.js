@@ -20,7 +20,7 @@ const localized = new Set();
 const removed = new FinalizationRegistry((/** @type {WeakRef<Node>} */ node) => localized.delete(node));
 
 /**
- * Runs an update of a node now, on each change of language and on each `redraw` of what it is in.
+ * Runs an update of a node now, on each change of language and on each `redraw` of an ancestor.
  * @param {Node} node
  * @param {() => void} update
  */
@@ -163,7 +163,7 @@ export const icon = (path) =>
   );
 
 /**
- * Calls what a key does without Alt, Ctrl or Meta; elsewhere the key then does nothing.
+ * Runs the action of a key pressed without Alt, Ctrl or Meta, and stops the event.
  * @param {HTMLElement} target
  * @param {(event: KeyboardEvent) => (() => void) | undefined} actOf
  */
@@ -177,7 +177,7 @@ export function onKey(target, actOf) {
   });
 }
 
-/** The parts of the page that were found before: what a hidden tab contains is not in the document. @type {Map<string, HTMLElement>} */
+/** Parts of the page found before: the content of hidden tabs is not in the document. @type {Map<string, HTMLElement>} */
 const parts = new Map();
 
 /**
@@ -236,7 +236,7 @@ export function isFocusLost() {
 }
 
 /**
- * Moves elements, one of which may lose the focus by that.
+ * Moves elements and restores the focus that one of them may lose.
  * @param {() => void} move
  */
 export function keepingFocus(move) {

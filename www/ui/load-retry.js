@@ -74,7 +74,7 @@ const savers = /** @type {Set<() => unknown>} */ (new Set());
 /** @param {() => unknown} save a promise that it returns is awaited */
 export const beforeReload = (save) => savers.add(save);
 
-/** A browser may drop what a page begins to store only while it is being left. What cannot be saved does not hold it up. */
+/** Saves first, as browsers may drop writes that begin while a page unloads. A failed save does not prevent the reload. */
 export async function saveAndReload() {
   await Promise.allSettled([...savers].map(async (save) => save()));
   location.reload();

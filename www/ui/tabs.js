@@ -47,7 +47,7 @@ export function tabList({ label, tabs, choose }) {
       current?.panel.setAttribute('aria-labelledby', `tab-${chosen}`);
     },
     /**
-     * Marks a tab behind which something goes on; its name stays.
+     * Marks a tab with work in progress; its name does not change.
      * @param {Name} name
      * @param {Message | null} description what goes on
      */

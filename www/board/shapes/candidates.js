@@ -61,7 +61,7 @@ function labelled({ square, place, degree, distance, spent }, geometry, tokens) 
 /** Squares smaller than this have no room for a count. */
 const ROOM = 18;
 
-/** As large as the board is meant to speak, and as small as it can be read, in CSS pixels. */
+/** The largest and the smallest text of a count, in CSS pixels. */
 const [LARGEST, SMALLEST] = [20, 8];
 
 /**

@@ -76,7 +76,7 @@ export function pieceShapes({ pieces, change }, geometry, tokens, progress) {
  * @param {Point} at its centre
  * @param {Geometry} geometry
  * @param {Tokens} tokens
- * @param {number} presence how far it has come onto the board, 0..1
+ * @param {number} presence progress of its appearance, 0..1
  * @returns {Shape}
  */
 function pieceShape({ piece, given = false }, at, geometry, tokens, presence) {

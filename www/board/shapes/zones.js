@@ -18,7 +18,7 @@ const [NUMBERED, PATTERNED, DEGREES] = [48, 18, 22];
 const QUIET = 0.4;
 
 /**
- * One pattern each, in a tile of 12 × 12. There are seven, and eight colours: 56 pairs before one comes again. A diagonal
+ * One pattern each, in a tile of 12 × 12. There are seven, and eight colours: 56 combinations before one repeats. A diagonal
  * also has the ends of its neighbours' in the corners.
  * @type {readonly string[]}
  */
