@@ -114,7 +114,7 @@ export function router(core, store, { follow, written }) {
   });
   addEventListener('pagehide', () => {
     flush();
-    const [{ playing, snapshot }] = store.state.players;
+    const { playing, snapshot } = store.state.player;
     const link = playing && location.hash !== '' && !isLesson(location.hash) ? printAddress(snapshot.step) : null;
     setItem(LEFT, link === null ? '' : `${location.hash} ${link}`, 'sessionStorage');
   });
