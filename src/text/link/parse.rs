@@ -166,7 +166,7 @@ fn program(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let program = Program {
         problem,
         text,
-        board: query.read(Parameter::Board, BoardName::try_new, Kind::ProgramBoard)?,
+        board: query.read(Parameter::Board, BoardName::read, Kind::ProgramBoard)?,
         by: query.read(Parameter::By, Stride::named, Kind::Stride)?.unwrap_or_default(),
         input: query.read(Parameter::Input, Input::read, Kind::Input)?.unwrap_or_default(),
         seed: query.read(Parameter::Seed, Seed::read, Kind::Seed)?.unwrap_or_default(),

@@ -24,7 +24,7 @@ impl Text {
         }
         let (mut plain, mut origin) = (String::with_capacity(length), Vec::with_capacity(length + 1));
         let (mut rest, mut at) = (text.chars(), hash);
-        let mut is_input = false;
+        let mut is_text = false;
         loop {
             let times = times_sign(rest.as_str());
             let Some(first) = rest.next() else { break };
@@ -32,7 +32,7 @@ impl Text {
             let wrong = |kind| LinkError { kind, at };
             let (decoded, width) = match (first, times) {
                 (_, Some(width)) if is_side(&plain) => ('x', width),
-                ('%', _) if is_input => {
+                ('%', _) if is_text => {
                     escape(rest.as_str()).map_err(wrong)?;
                     (first, 1)
                 }
@@ -41,10 +41,10 @@ impl Text {
                 _ => return Err(wrong(Kind::Character(first))),
             };
             plain.push(decoded);
-            is_input = match first {
-                // Where the link is escaped as a whole, so is this sign, and the escapes of the input twice.
-                '=' => is_input || begins_input(&plain),
-                _ => is_input && first != '&',
+            is_text = match first {
+                // Where the link is escaped as a whole, so is this sign, and the escapes of these texts twice.
+                '=' => is_text || begins_text(&plain),
+                _ => is_text && first != '&',
             };
             rest.by_ref().take(width - 1).for_each(drop);
             at += width;
@@ -79,9 +79,10 @@ fn is_side(link: &str) -> bool {
     files.is_some_and(|files| !files.is_empty() && files.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Whether this much of a link ends where the input of a program begins, which has escapes of its own.
-fn begins_input(link: &str) -> bool {
-    link.starts_with("1/program/") && (link.ends_with("?input=") || link.ends_with("&input="))
+/// Whether this much of a link ends where the input or the board of a program begins, which have escapes of their own.
+fn begins_text(link: &str) -> bool {
+    let texts = ["?input=", "&input=", "?board=", "&board="];
+    link.starts_with("1/program/") && texts.iter().any(|name| link.ends_with(name))
 }
 
 /// The byte that two hexadecimal digits at the beginning of `text` stand for.

@@ -129,7 +129,7 @@ fn program(f: &mut fmt::Formatter<'_>, query: &mut Query, program: &Program) -> 
         Problem::Knight(board) => write!(f, "{}x{}", board.files(), board.ranks())?,
     }
     write!(f, "/~{}", program.text.get())?;
-    query.optional(f, Parameter::Board, program.board.as_ref().map(|board| board.get()))?;
+    query.optional(f, Parameter::Board, program.board.as_ref())?;
     if program.by != Stride::default() {
         query.value(f, Parameter::By, program.by.key())?;
     }

@@ -53,14 +53,13 @@ impl BoardName {
     /// The longest name that a link can have.
     pub const MAX_LENGTH: usize = 128;
 
-    /// The name, or `None` when it is none. A name has ASCII letters, digits and `_`; Python knows other letters, but
-    /// a link does not.
+    /// The name, or `None` when it is none. All letters beyond ASCII stand in names; which of them Python takes is not
+    /// known here.
     #[must_use]
     pub fn try_new(text: &str) -> Option<BoardName> {
+        let is_letter = |letter: char| letter.is_ascii_alphabetic() || letter == '_' || letter > '\u{9f}';
         let is_name = |name: &str| {
-            let mut letters = name.bytes();
-            letters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
-                && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == b'_')
+            name.starts_with(is_letter) && name.chars().all(|letter| is_letter(letter) || letter.is_ascii_digit())
         };
         let is_variable =
             || text.split_once('.').is_some_and(|(place, name)| (place.is_empty() || is_name(place)) && is_name(name));
@@ -68,10 +67,22 @@ impl BoardName {
             .then(|| BoardName(text.to_owned()))
     }
 
-    /// The name as written in a link.
+    /// The name.
     #[must_use]
     pub fn get(&self) -> &str {
         &self.0
+    }
+
+    /// Reads a name as written in a link, escaped with `%XX`.
+    pub(crate) fn read(text: &str) -> Option<BoardName> {
+        BoardName::try_new(&unescaped(text)?)
+    }
+}
+
+impl fmt::Display for BoardName {
+    /// Writes a name as written in a link.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        escape(f, &self.0)
     }
 }
 
@@ -125,30 +136,40 @@ impl Input {
 
     /// Reads an input as written in a link, escaped with `%XX`.
     pub(crate) fn read(text: &str) -> Option<Input> {
-        let mut bytes = Vec::with_capacity(text.len());
-        let mut rest = text.bytes();
-        while let Some(byte) = rest.next() {
-            bytes.push(match byte {
-                b'%' => {
-                    let mut digit = || char::from(rest.next()?).to_digit(16);
-                    (digit()? * 16 + digit()?) as u8
-                }
-                byte => byte,
-            });
-        }
-        Input::try_new(&String::from_utf8(bytes).ok()?)
+        Input::try_new(&unescaped(text)?)
     }
 }
 
 impl fmt::Display for Input {
     /// Writes an input as written in a link.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.bytes().try_for_each(|byte| match byte {
-            b'-' | b'.' | b'_' | b'~' | b',' => write!(f, "{}", char::from(byte)),
-            byte if byte.is_ascii_alphanumeric() => write!(f, "{}", char::from(byte)),
-            byte => write!(f, "%{byte:02X}"),
-        })
+        escape(f, &self.0)
     }
+}
+
+/// A text whose bytes are escaped with `%XX`, or `None` where that is no text.
+fn unescaped(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'%' => {
+                let mut digit = || char::from(rest.next()?).to_digit(16);
+                (digit()? * 16 + digit()?) as u8
+            }
+            byte => byte,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// Writes a text with all bytes escaped but those of letters, digits and a few signs.
+fn escape(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    text.bytes().try_for_each(|byte| match byte {
+        b'-' | b'.' | b'_' | b'~' | b',' => write!(f, "{}", char::from(byte)),
+        byte if byte.is_ascii_alphanumeric() => write!(f, "{}", char::from(byte)),
+        byte => write!(f, "%{byte:02X}"),
+    })
 }
 
 /// Where the random numbers of a program begin.
