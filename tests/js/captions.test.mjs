@@ -7,11 +7,7 @@ import { conflicts } from '../../www/queens/referee.js';
 import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
-import { solvers } from '../../www/queens/solvers/index.js';
 import { core, lazy as tours, squares } from './core.mjs';
-import { setNotation } from '../../www/i18n/index.js';
-import { pick } from '../../www/i18n/translate.js';
-import { en } from '../../www/i18n/catalogues.js';
 import { drawn } from './drawn.mjs';
 import './english.mjs';
 
@@ -57,53 +53,6 @@ test('each kind of step of a search by rows has its sentence', () => {
     [17_868, 'Every way has been tried: 92 solutions.'],
   ])) {
     assert.equal(captionAt(display, step), sentence, `step ${step}`);
-  }
-});
-
-test('no step of any solver is without a sentence', () => {
-  for (const solver of solvers) {
-    const display = queens({ size: 5, solver });
-    display.run.explore(Infinity);
-    const length = display.run.length ?? 0;
-    for (let step = 0; step <= length; step += 1) {
-      assert.match(captionAt(display, step), /^[A-Z][^{}]+\.$/, `${solver} ${step}`);
-    }
-    assert.equal(captionAt(display, length), 'Every way has been tried: 10 solutions.');
-  }
-});
-
-test('every sentence about a step is said by some step', () => {
-  /** @type {Set<string>} */
-  const said = new Set();
-  for (const [solver, notation] of solvers.flatMap((name) => [
-    [name, 'rows'],
-    [name, 'chess'],
-  ])) {
-    setNotation(/** @type {'rows' | 'chess'} */ (notation));
-    for (const [size, given] of /** @type {const} */ ([
-      [1, ''],
-      [3, ''],
-      [5, ''],
-      [5, 'c5'],
-      [6, 'e6 f4'],
-      [6, 'd6'],
-    ])) {
-      const display = queens({ size, solver: /** @type {'scan'} */ (solver), queens: squares(given) });
-      display.run.explore(Infinity);
-      for (let step = 0; step <= (display.run.length ?? 0); step += 1) said.add(captionAt(display, step));
-    }
-  }
-  setNotation('rows');
-  const about = /^queens\.(start|place|reject|remove|lift|solved|end)(\.|$)/;
-  for (const [key, message] of Object.entries(en).filter(([name]) => about.test(name))) {
-    for (const form of [0, 1].map((choice) => pick(message, () => choice))) {
-      const words = form.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      const pattern = new RegExp(`^${words.join('.+')}$`);
-      assert.ok(
-        [...said].some((sentence) => pattern.test(sentence)),
-        key,
-      );
-    }
   }
 });
 
