@@ -1,13 +1,9 @@
-import { join } from 'node:path';
-import { CARGO_ENV } from './build.mjs';
-import { ROOT, isProgram, run } from './process.mjs';
-import { Trouble, skipped, step } from './report.mjs';
-import { npm, setUpNode, setUpRust } from './setup.mjs';
+import { run } from './process.mjs';
+import { Trouble, step } from './report.mjs';
+import { npm, setUpCargoTool, setUpNode, setUpRust } from './setup.mjs';
 
 /** cargo-deny, of which deny.toml is the configuration. */
 const VERSION = '0.20.2';
-const FOLDER = join(ROOT, 'target', 'cargo-deny', VERSION);
-const PROGRAM = join(FOLDER, 'bin', `cargo-deny${process.platform === 'win32' ? '.exe' : ''}`);
 
 /** The checks that need no list of advisories, which has to be fetched. */
 const CHECKS = ['licenses', 'bans', 'sources'];
@@ -27,24 +23,9 @@ export async function audit(words) {
   if (unknown) throw new Trouble(`There is no check “${unknown}”. There are ${known.join(', ')}.`);
   await setUpRust();
   await setUpNode();
-  if (isProgram(PROGRAM)) skipped(`cargo-deny ${VERSION}`);
-  else {
-    const install = [
-      'install',
-      'cargo-deny',
-      '--version',
-      VERSION,
-      '--locked',
-      '--no-default-features',
-      '--root',
-      FOLDER,
-    ];
-    await step(`Compiling cargo-deny ${VERSION}, which takes minutes`, () =>
-      run('cargo', install, { env: CARGO_ENV, quiet: true }),
-    );
-  }
+  const program = await setUpCargoTool('cargo-deny', VERSION, '--no-default-features');
   const checks = words.length > 0 ? words : CHECKS;
-  await run(PROGRAM, ['--locked', 'check', '--hide-inclusion-graph', ...checks]);
+  await run(program, ['--locked', 'check', '--hide-inclusion-graph', ...checks]);
   if (checks.includes('licenses')) await auditPage();
   if (checks.includes(ADVISORIES)) await step('Asking npm for advisories', () => npm('audit', '--omit=dev'));
   console.log(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, ask, isProgram, run, which } from './process.mjs';
 import { Trouble, skipped, step } from './report.mjs';
+import { serve } from './serve.mjs';
 import { canInstallPackages, installPackages, npm, once } from './setup.mjs';
 
 /** Root may not use Chromium's sandbox, and a test needs none of what Chromium asks its maker's servers for. */
@@ -15,6 +16,22 @@ export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--no-first-run',
 ];
+
+/**
+ * Serves dist/ and starts a browser, until the act is done.
+ * @param {(browser: import('@playwright/test').Browser, url: string) => Promise<void>} act
+ */
+export async function visitPage(act) {
+  const { chromium } = await import('@playwright/test');
+  const { url, close } = await serve(join(ROOT, 'dist'));
+  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
+  try {
+    await act(browser, url);
+  } finally {
+    await browser.close();
+    await close();
+  }
+}
 
 /** Where the packed Chromium from npm is kept, should it be needed. */
 const PACKED = join(ROOT, 'target', 'browser');

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { buildWasm } from './build.mjs';
 import { run } from './process.mjs';
 import { Trouble } from './report.mjs';
@@ -64,22 +65,22 @@ export async function fuzz(args) {
 
 /** @param {string[]} args */
 function parsed(args) {
-  const words = [...args];
-  /** @type {Record<string, string>} */
-  const env = {};
-  for (const name of ['inputs', 'seconds', 'seed']) {
-    const at = words.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
-    if (at < 0) continue;
-    const [, value = words[at + 1]] = words[at].split('=');
-    if (!/^[1-9]\d{0,14}$/.test(value ?? '')) throw new Trouble(`--${name} needs a whole number from 1 on.`);
-    words.splice(at, words[at].includes('=') ? 1 : 2);
-    env[`FUZZ_${name.toUpperCase()}`] = value;
-  }
-  const wrong = words.find((word) => !Object.hasOwn(READERS, word));
+  const option = /** @type {const} */ ({ type: 'string' });
+  const options = { inputs: option, seconds: option, seed: option };
+  const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true, strict: false });
+  const wrong =
+    words.find((word) => !Object.hasOwn(READERS, word)) ??
+    Object.keys(values).find((name) => !Object.hasOwn(options, name));
   if (wrong !== undefined) {
     const known = Object.keys(READERS).join(' ');
     throw new Trouble(`There is no ${wrong} to fuzz. npm run fuzz -- ${known} --inputs N --seconds S --seed S`);
   }
-  if (!env.FUZZ_INPUTS && !env.FUZZ_SECONDS) env.FUZZ_SECONDS = String(SECONDS);
+  for (const [name, value] of Object.entries(values)) {
+    if (!/^[1-9]\d{0,14}$/.test(String(value))) throw new Trouble(`--${name} needs a whole number from 1 on.`);
+  }
+  if (!values.inputs) values.seconds ??= String(SECONDS);
+  const env = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`FUZZ_${name.toUpperCase()}`, String(value)]),
+  );
   return { words, env };
 }

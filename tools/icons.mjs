@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silhouettes } from '../www/board/shapes/pieces.js';
-import { CHROMIUM_FLAGS } from './browser.mjs';
+import { visitPage } from './browser.mjs';
 import { ROOT } from './process.mjs';
-import { serve } from './serve.mjs';
 
 /** The colours of the paper theme, light: the icons look the same on every screen. */
 const PAPER = '#faf5ea';
@@ -36,10 +35,7 @@ export async function icons() {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(ROOT, 'www', 'icon.svg'), `${icon({ piece: 0.88, corner: 0.18 })}\n`);
 
-  const { chromium } = await import('@playwright/test');
-  const { url, close } = await serve(join(ROOT, 'dist'));
-  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
-  try {
+  await visitPage(async (browser, url) => {
     const page = await browser.newPage();
     for (const { file, size, piece, corner } of ICONS) {
       await page.setViewportSize({ width: size, height: size });
@@ -51,10 +47,7 @@ export async function icons() {
     await page.setContent(socialPicture(board));
     await page.evaluate(() => document.images[0].decode());
     await page.screenshot({ path: join(ROOT, 'public', 'social.png') });
-  } finally {
-    await browser.close();
-    await close();
-  }
+  });
 }
 
 /**

@@ -32,7 +32,22 @@ function testInBrowser(suite, args) {
   return test(['e2e'], args);
 }
 
-/** @type {Record<string, (args: string[]) => Promise<void>>} */
+/**
+ * A command that needs the built page and Chromium.
+ * @param {Command} act
+ * @returns {Command}
+ */
+function withPage(act) {
+  return async (args) => {
+    await COMMANDS.build([]);
+    await setUpChromium();
+    await act(args);
+  };
+}
+
+/** @typedef {(args: string[]) => Promise<void>} Command */
+
+/** @type {Record<string, Command>} */
 const COMMANDS = {
   async build() {
     await setUpRust();
@@ -80,14 +95,14 @@ const COMMANDS = {
   'test:long': (args) => testInBrowser('long', args),
   'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
   'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
-  'test:archive': (args) => testArchive(args),
-  'test:steady': (args) => testSteady(args),
-  'test:cluster': (args) => testCluster(args),
+  'test:archive': testArchive,
+  'test:steady': testSteady,
+  'test:cluster': testCluster,
   'test:reproducible': () => testReproducible(),
-  mutants: (args) => mutants(args),
-  release: (args) => release(args),
+  mutants,
+  release,
   fuzz,
-  audit: (args) => audit(args),
+  audit,
 
   async lint() {
     await setUpRust();
@@ -104,38 +119,17 @@ const COMMANDS = {
     await format();
   },
 
-  async screenshots(args) {
-    await COMMANDS.build([]);
-    await setUpChromium();
-    await screenshots(args);
-  },
+  screenshots: withPage(screenshots),
+  size: withPage(size),
+  monkey: withPage(monkeys),
+  lighthouse: withPage(lighthouse),
 
   /** The icons and the picture of links, which are kept in the repository: drawn anew when a piece has changed. */
-  async icons() {
-    await COMMANDS.build([]);
-    await setUpChromium();
+  icons: withPage(async () => {
     // It imports code of the page, which is there once the core is built.
     const { icons } = await import('./icons.mjs');
     await icons();
-  },
-
-  async size(args) {
-    await COMMANDS.build([]);
-    await setUpChromium();
-    await size(args);
-  },
-
-  async monkey(args) {
-    await COMMANDS.build([]);
-    await setUpChromium();
-    await monkeys(args);
-  },
-
-  async lighthouse(args) {
-    await COMMANDS.build([]);
-    await setUpChromium();
-    await lighthouse(args);
-  },
+  }),
 
   async bench(args) {
     await setUpRust();

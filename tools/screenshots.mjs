@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS } from './browser.mjs';
+import { visitPage } from './browser.mjs';
 import { ROOT } from './process.mjs';
-import { serve } from './serve.mjs';
 
 /**
  * @typedef {import('@playwright/test').BrowserContext} BrowserContext
@@ -389,9 +388,6 @@ const states = [
  * @param {string[]} words
  */
 export async function screenshots(words) {
-  const { chromium } = await import('@playwright/test');
-  const { url, close } = await serve(join(ROOT, 'dist'));
-  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
   const every = [...new Set([...SIZES, ...states.flatMap(({ sizes: own = [] }) => own)])];
   const kinds = [every, [...SCHEMES], Object.keys(LOCALES)];
   const [sizes, schemes, locales] = kinds.map((kind) => narrowed(kind, words));
@@ -405,7 +401,7 @@ export async function screenshots(words) {
   const taken = [];
   /** @type {Error[]} */
   const missed = [];
-  try {
+  await visitPage(async (browser, url) => {
     for (const locale of locales) {
       const t = await sayer(locale);
       for (const size of sizes) {
@@ -432,10 +428,7 @@ export async function screenshots(words) {
         console.log(`${locale} ${size}: ${taken.length} pictures so far`);
       }
     }
-  } finally {
-    await browser.close();
-    await close();
-  }
+  });
   writeFileSync(join(FOLDER, 'index.html'), contactSheet(taken));
   console.log(`${taken.length} pictures are in screenshots/, all of them on screenshots/index.html`);
   if (missed.length > 0) throw new AggregateError(missed, missed.map(({ message }) => message).join('; '));

@@ -93,9 +93,10 @@ export async function setUpRustLinters() {
  *
  * @param {string} name
  * @param {string} version
+ * @param {...string} flags of `cargo install`
  * @returns {Promise<string>} its path
  */
-export async function setUpCargoTool(name, version) {
+export async function setUpCargoTool(name, version, ...flags) {
   const root = join(ROOT, 'target', 'tools');
   const path = join(root, 'bin', name + (process.platform === 'win32' ? '.exe' : ''));
   if (existsSync(path) && ask('cargo', 'install', '--list', '--root', root)?.includes(`${name} v${version}:`)) {
@@ -103,7 +104,10 @@ export async function setUpCargoTool(name, version) {
   } else {
     const args = ['install', '--locked', '--quiet', '--debug', '--root', root, '--target-dir', join(root, 'build')];
     await step(`Compiling ${name} ${version}`, () =>
-      run('cargo', [...args, `${name}@${version}`], { env: { CARGO_PROFILE_DEV_DEBUG: 'false' }, quiet: true }),
+      run('cargo', [...args, ...flags, `${name}@${version}`], {
+        env: { CARGO_PROFILE_DEV_DEBUG: 'false' },
+        quiet: true,
+      }),
     );
     rmSync(join(root, 'build'), { recursive: true, force: true });
   }

@@ -1,10 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
-import { CHROMIUM_FLAGS } from './browser.mjs';
+import { visitPage } from './browser.mjs';
 import { ROOT } from './process.mjs';
 import { Trouble } from './report.mjs';
-import { serve } from './serve.mjs';
 
 /** The most that a first visit may cost: bytes of the bodies, compressed as every static host does it. */
 const LIMIT = 165_000;
@@ -32,14 +31,11 @@ const KINDS = [
  * @param {string[]} args `--files` lists every file
  */
 export async function size(args) {
-  const { chromium } = await import('@playwright/test');
-  const { url, close } = await serve(join(ROOT, 'dist'));
-  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: CHROMIUM_FLAGS });
   /** @type {string[]} */
   const over = [];
   /** @type {Map<string, number>} */
   let first = new Map();
-  try {
+  await visitPage(async (browser, url) => {
     for (const locale of LOCALES) {
       const files = await fetched(browser, url, locale);
       const total = report(locale, files, args.includes('--files'));
@@ -48,10 +44,7 @@ export async function size(args) {
     }
     const program = later(first).get('program') ?? Infinity;
     if (program > PROGRAM_LIMIT) over.push(`module program: ${kilobytes(program)} of ${kilobytes(PROGRAM_LIMIT)}`);
-  } finally {
-    await browser.close();
-    await close();
-  }
+  });
   if (over.length > 0) {
     throw new Trouble(`Too large: ${over.join('; ')}.`);
   }
