@@ -11,7 +11,7 @@ const ENGINES = ['hypershell', 'parallel', 'slurm'];
 /**
  * Counts in parts with each engine that can be had, and kills a client in the middle.
  *
- * @param {string[]} chosen engines; none stands for all
+ * @param {string[]} chosen engines; none means all
  */
 export async function testCluster(chosen) {
   if (process.platform !== 'linux') {

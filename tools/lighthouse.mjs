@@ -14,7 +14,7 @@ import { npm, packagesAreInstalled } from './setup.mjs';
 /** The lowest score that each category may have, of 100. @type {Record<Category, number>} */
 const LIMITS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Lighthouse has packages of its own, which are larger than all others together. */
+/** Lighthouse has separate packages, which are larger than all others together. */
 const FOLDER = join('tools', 'lighthouse');
 
 /** Performance depends on what else the machine does, so it is measured as often as Lighthouse's authors advise. */

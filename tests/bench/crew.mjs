@@ -1,5 +1,5 @@
 /**
- * Workers that count together, as on the page: each has an instance of its own and takes the next job when it is done.
+ * Workers that count together, as on the page: each has its own instance and takes the next job when it is done.
  *
  * A crew counts in legs and sleeps between them, so that two crews can take turns within one count and meet the same
  * moments of the machine.

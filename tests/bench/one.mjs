@@ -1,5 +1,5 @@
 /**
- * One cold count in a process of its own: `node one.mjs <method> <n>` compiles the module, counts, and prints what it
+ * One cold count in a new process: `node one.mjs <method> <n>` compiles the module, counts, and prints what it
  * took, all of that included.
  */
 import { readFileSync } from 'node:fs';

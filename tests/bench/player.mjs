@@ -43,7 +43,7 @@ speeds(option('rounds', 3));
 longRun(option('steps', 1e9));
 
 /**
- * The module of a build, with an instance of its own.
+ * The module of a build, with its own instance.
  * @param {string} folder
  */
 async function load(folder) {

@@ -121,7 +121,7 @@ const only = given('only');
 RUNS.filter(({ name }) => only === undefined || name.includes(only)).forEach(compare);
 
 /**
- * The module of a build, with an instance of its own.
+ * The module of a build, with its own instance.
  * @param {string} path
  */
 async function load(path) {

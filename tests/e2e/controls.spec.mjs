@@ -15,7 +15,7 @@ import { listenToTasks } from './timing/thread-time.mjs';
 const busyLoop = (page, time) =>
   page.evaluate(async (duration) => {
     performance.mark('busy loop');
-    // In a task of its own, after which the observer of long tasks is called.
+    // In a new task, after which the observer of long tasks is called.
     await new Promise((done) =>
       setTimeout(() => {
         const end = performance.now() + duration;

@@ -5,7 +5,7 @@ import { laidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /**
- * A page of somebody else's, on an origin of its own, that holds a frame.
+ * Somebody else's page, on another origin, with a frame.
  *
  * @param {string} html
  */

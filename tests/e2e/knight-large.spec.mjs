@@ -183,7 +183,7 @@ test('the squares of a large board come a few with each frame, or all where the 
   const squares = board.getByRole('gridcell');
   await page.goto('./#1/knight/8x8/c3');
   await expect(board).toHaveAttribute('aria-busy', 'false');
-  // Frames wait until the next one is let in, or all are let go.
+  // Frames wait until the next one or all are released.
   await page.evaluate(() => {
     const asked = requestAnimationFrame;
     /** @type {FrameRequestCallback[]} */

@@ -76,8 +76,7 @@ for (const { locale, start, solved } of [
   {
     locale: 'en-GB',
     start: 'Count',
-    solved:
-      'Row 1, column 2, empty, attacked from row 1, column 1. To place queens, press Place your own.',
+    solved: 'Row 1, column 2, empty, attacked from row 1, column 1. To place queens, press Place your own.',
   },
   {
     locale: 'zh-CN',

@@ -83,7 +83,7 @@ export function named(page) {
     field: (name) => page.getByLabel(name, { exact: true }),
     /** @param {string | RegExp} name */
     square: (name) => page.getByRole('gridcell', { name, exact: true }),
-    /** The names of all squares that are not empty, once the task after the drawing has named what stands on them. */
+    /** The names of all squares that are not empty, once the task after the drawing has named their pieces. */
     async standing() {
       for (;;) {
         const names = await page

@@ -9,7 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const ANSWER = '[2, 4, 1, 3] and so on';
 
 /**
- * Blanks around a text do not matter here, a field knows one kind of line break, and pictures have a sentence of their own.
+ * Blanks around a text do not matter here, a field knows one kind of line break, and pictures have another sentence.
  *
  * @param {{ text: string }} golden
  */

@@ -8,7 +8,7 @@ const STYLE =
   '.board { position: relative; height: 300px; overflow: hidden } .timeline { height: 40px; overflow: hidden }';
 const PAGE = `<!doctype html><title>Two players</title><style>${STYLE}</style><div>${PLACES}</div><div>${PLACES}</div>`;
 
-/** Puts two players on a page of their own, made from the modules of the page as they are in the sources. */
+/** Puts two players on a new page, made from the modules of the page as they are in the sources. */
 async function openTwo() {
   const [wasm, look, language, stores, states, views, playbacks, clocks, queens, routes] = await Promise.all(
     [

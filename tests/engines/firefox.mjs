@@ -19,7 +19,7 @@ export function find() {
 }
 
 /**
- * The system's Firefox by WebDriver BiDi: Playwright's other way to drive one needs a build of its own.
+ * The system's Firefox by WebDriver BiDi: Playwright's other way to drive one needs a special build.
  *
  * @param {string} executablePath
  * @param {string} url where the page is

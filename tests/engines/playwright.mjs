@@ -1,7 +1,7 @@
 /** @import {Driver, Place} from './smoke.mjs' */
 
 /**
- * A browser that Playwright has started, with one page in a context of its own.
+ * A browser that Playwright has started, with one page in a new context.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url where the page is

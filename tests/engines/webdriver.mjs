@@ -25,7 +25,7 @@ export async function freePort() {
 }
 
 /**
- * Asks a driver, each time on a connection of its own: one that is kept may be closed at the other end by then.
+ * Asks a driver, each time on a new connection: one that is kept may have been closed at the other end.
  *
  * @param {number} port
  * @param {'GET' | 'POST' | 'DELETE'} method

@@ -37,7 +37,7 @@ const ENGLISH = { LC_ALL: 'C.UTF-8', LANGUAGE: undefined };
 const ATTEMPTS = 3;
 
 /**
- * The system's WebKit by WebDriver; each page has a driver and a browser of its own.
+ * The system's WebKit by WebDriver; each page has its own driver and browser.
  *
  * @param {string} program
  * @param {string} url where the page is

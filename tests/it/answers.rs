@@ -40,7 +40,7 @@ fn rows(board: &[usize], queen: char, empty: char, between: &str) -> Vec<String>
     board.iter().map(row).collect()
 }
 
-/// The ways in which programs print their boards, each with how many lines a board takes and how many stand before the first.
+/// The ways in which programs print their boards, each with the lines of a board and those before the first.
 type Form = (&'static str, fn(&[Vec<usize>]) -> String);
 
 const FORMS: [Form; 18] = [
@@ -180,7 +180,7 @@ fn check_first_missing(answer: &Answer, all: &[Vec<usize>], boards: &[Vec<usize>
     assert_eq!(found.as_ref(), first, "{place}");
 }
 
-/// Each wrong board is that which the oracle finds wrong, and its two queens are on it and attack each other.
+/// The oracle finds the same boards wrong, and the two queens named are on the board and attack each other.
 fn check_faults(answer: &Answer, boards: &[Vec<usize>], place: &str) {
     let mut lines = 0;
     for (checked, board) in answer.checked.iter().zip(boards) {
@@ -301,7 +301,7 @@ fn with_the_knight_open_squares_that_are_a_walk_are_a_tour() {
     ] {
         let shown = |knight| open(text, knight).map_or("refused".to_owned(), |opened| opened.pasted.link.to_string());
         assert_eq!(shown(Some(board)), with_knight, "{text}");
-        // The 1.0.0 form of several squares on ranks of their own.
+        // The 1.0.0 form of several squares on different ranks.
         assert!(shown(None) == without || !shown(None).contains("knight"), "{text}: {}", shown(None));
     }
     let question = Question::try_new(Board::new(5, 6), Holes::NONE, Square::new(0, 0), Goal::Open).unwrap();

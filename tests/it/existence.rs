@@ -17,7 +17,7 @@ fn ends(board: Board, holes: &Holes, start: Square) -> (Vec<Square>, bool) {
         .map(|&from| (0..squares.len()).filter(|&to| is_move(from, squares[to])).fold(0, |set, to| set | 1 << to))
         .collect();
     let first = squares.iter().position(|&square| square == start).unwrap();
-    // For each set of visited squares the set of squares where the knight can stand.
+    // For each set of visited squares the set of squares where the knight can be.
     let mut layer = HashMap::from([(1u32 << first, 1u32 << first)]);
     for _ in 1..squares.len() {
         let mut next: HashMap<u32, u32> = HashMap::new();

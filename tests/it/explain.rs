@@ -156,7 +156,7 @@ fn given_queens_are_among_the_variables() {
     }
 }
 
-/// Step numbering is what links stand on: see LINKS.md. After release 1.0.0 these files never change.
+/// Links depend on the numbers of steps: see LINKS.md. After release 1.0.0 these files never change.
 /// `UPDATE_GOLDEN=1 cargo test golden` writes them anew.
 #[test]
 fn the_steps_of_each_solver_are_those_of_the_golden_files() {

@@ -94,7 +94,7 @@ impl Target for Links {
     }
 }
 
-/// Pasted texts, and the two forms that have readers of their own.
+/// Pasted texts, and the two forms that have their own readers.
 struct PastedTexts;
 
 impl Target for PastedTexts {

@@ -1,4 +1,4 @@
-//! Why there is a tour or none: the sentences, the codes that stand for them in a page, and the sources.
+//! Why there is a tour or none: the sentences, their codes in a page, and the sources.
 
 use queens_and_knights::knight::existence::{self, Reason, Source, Verdict};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};

@@ -43,11 +43,11 @@ export class FakeDatabase {
   }
 }
 
-/** The locks of one browser; each tab has its own view of them, and closing it lets go of what it held. */
+/** The locks of one browser; each tab has its own view of them, and closing it releases those that it held. */
 export class FakeLocks {
   /** @type {Map<string, object>} */
   held = new Map();
-  /** Called when a lock is let go. @type {Set<() => void>} */
+  /** Called when a lock is released. @type {Set<() => void>} */
   waiting = new Set();
 
   tab() {

@@ -1,5 +1,5 @@
 /**
- * Displays drawn as they stand.
+ * Displays drawn as they are.
  *
  * @import { Context, Display } from '../../www/player/display.js'
  */

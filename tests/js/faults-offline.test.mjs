@@ -22,7 +22,7 @@ const pathOf = (address) => (typeof address === 'string' ? address : address.url
 
 const faults = new Faults();
 
-/** A browser with an origin of its own, on a host that serves one of the releases. */
+/** A browser with a new origin, on a host that serves one of the releases. */
 function browser() {
   /** @type {Map<string, Map<string, Response>>} */
   const stores = new Map();

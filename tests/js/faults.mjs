@@ -99,7 +99,7 @@ export class Faults {
   }
 }
 
-/** The fake database makes a transaction of its own for an upgrade. @param {unknown[]} given */
+/** The fake database makes its own transaction for an upgrade. @param {unknown[]} given */
 const isAsked = ([, mode]) => mode !== 'versionchange';
 
 /** @param {Way} _ @param {DOMException} error */

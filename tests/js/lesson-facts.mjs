@@ -21,7 +21,7 @@ import { core, lazy } from './core.mjs';
 /** @param {string} text */
 const plain = (text) => text.replaceAll(',', '');
 
-/** A number, a letter of `permute`, a square, and what may stand between two in each language. */
+/** A number, a letter of `permute`, a square, and what may be between two in each language. */
 const [NUMBER, LETTER, SQUARE] = ['\\d+(?:,\\d{3})*', '[\\dA-V]', '(?<!\\w)[a-z][1-9]\\d?'];
 const [ENGLISH, CHINESE] = ['(?:, | and | to )', '(?:、| 到 )'];
 

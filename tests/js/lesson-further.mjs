@@ -51,7 +51,7 @@ function stepWhere({ at, place }, from, way, passes) {
 const nextPlaced = (state, row) =>
   stepWhere(state, state.step + 1, 1, ([r], kind) => kind === 'place' && (row === undefined || r === row)).place;
 
-/** The column of the queen that still stands in the row that is tried. @param {QueensState} state */
+/** The column of the queen that is still in the row being tried. @param {QueensState} state */
 function standing({ event, place, path }) {
   const [row] = place(event && 'square' in event ? event.square : 0);
   return of(

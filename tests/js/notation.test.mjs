@@ -179,7 +179,7 @@ test('captions in chess name the squares that those by rows and columns name', (
   for (const solver of solvers) {
     const display = openQueens(core, { ...home.queens, solver });
     const byColumn = solver === 'permute' || solver === 'access';
-    /** By row or column, the queens that stand. @type {Map<number, string>} */
+    /** By row or column, the queens on the board. @type {Map<number, string>} */
     const standing = new Map();
     for (let step = 1; step < 1200; step += 1) {
       display.run?.goTo(step);

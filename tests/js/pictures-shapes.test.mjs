@@ -178,7 +178,7 @@ test('at the edge of a large board, pieces and markers larger than a square stay
     const [x, y] = standingCentre(geometry, squareAt(file, rank));
     assert.ok(inside(x, left) && inside(y, top), `${file} ${rank}`);
   }
-  // In the middle they stand where the square is.
+  // In the middle they are where the square is.
   const [x, y] = standingCentre(geometry, squareAt(29, 29));
   assert.deepEqual([x, y], [left + 29.5 * cell, top + 30.5 * cell]);
 });

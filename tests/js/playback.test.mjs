@@ -12,7 +12,7 @@ import { core, lazy } from './core.mjs';
  * @import { PlayerState } from '../../www/player/state.js'
  */
 
-/** A clock that stands still until it is told to go on, and a player that notes its states. */
+/** A clock that is still until it is told to go on, and a player that notes its states. */
 function standing() {
   let time = 0;
   /** @type {(() => void)[]} */

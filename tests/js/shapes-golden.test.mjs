@@ -34,7 +34,7 @@ const square = (name) => squares(name)[0];
 const sceneOf = (files, ranks, parts) => ({ ...emptyScene(files, ranks, false), ...parts });
 
 /**
- * A board in a box that gives its squares so many pixels.
+ * A board in a box that gives its squares this many pixels.
  *
  * @param {Scene} scene
  * @param {number} cell
@@ -201,7 +201,7 @@ const tokens = {
   ramp: coloured.ramp.map((_, index) => `ramp ${index}`),
 };
 
-/** The paths of pieces and patterns that stand in a line above. @type {Set<string>} */
+/** The paths of pieces and patterns that a line above contains. @type {Set<string>} */
 const known = new Set();
 
 /**

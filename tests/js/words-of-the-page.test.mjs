@@ -172,7 +172,7 @@ test('every message is said somewhere', () => {
       if (type !== 'TemplateLiteral') continue;
       const [head, ...tail] = quasis.map((/** @type {Node} */ quasi) => quasi.value.cooked);
       const rest = tail.map((/** @type {string} */ text) => `[\\w.-]+${escape(text)}`).join('');
-      // A template that begins with a name continues one that stands in the same file.
+      // A template that begins with a name continues one in the same file.
       if (head !== '') patterns.push(new RegExp(`^${escape(head)}${rest}$`));
       else if (tail[0]?.startsWith('.')) {
         const more = `${escape(tail[0])}${tail

@@ -9,7 +9,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { en, zh } from '../../www/i18n/catalogues.js';
 
-/** A ride without a move has no link of its own: the link of its start shows a tour. */
+/** A ride without a move has no link: the link of its start shows a tour. */
 const RIDES = [en, zh].map((catalogue) => catalogue['own.start'].split('{square}')[1]);
 
 /** A board that waits for a start square: its link has no step, though an argument why there is no tour has steps. */

@@ -53,7 +53,7 @@ const BRIEF = actions.filter(
 const isLarge = (hash) =>
   (/^#1\/knight\/(\d+)x(\d+)/.exec(hash) ?? []).slice(1).some((side) => Number(side) > MAX_GRID);
 
-/** Each action has dice of its own. @param {number} seed @param {number} number */
+/** Each action has its own dice. @param {number} seed @param {number} number */
 const diceOf = (seed, number) => chance(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
 
 const canonical = (/** @type {string} */ link) => core.printLink(core.parseLink(link));

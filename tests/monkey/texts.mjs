@@ -10,7 +10,7 @@ import { golden } from '../golden.mjs';
 /** A link to an embedded page reloads the page, so it is opened in a second tab. */
 const isFrame = isEmbedded;
 
-/** Large boards, which are left to an action of their own. */
+/** Large boards, which another action opens. */
 const LARGE = /\b\d{3,4}x\d+|\b\d+x\d{3,4}/;
 
 const good = golden('links').map(({ text }) => text);

@@ -98,7 +98,7 @@ function cargo(...args) {
   return output;
 }
 
-/** The packages that the page imports, and Vite, which puts a function of its own into it. */
+/** The packages that the page imports, and Vite, which adds a function to it. */
 function npmPackages() {
   const { packages } = JSON.parse(read(join(ROOT, 'package-lock.json')));
   const paths = Object.keys(packages).filter((path) => path !== '' && !packages[path].dev);

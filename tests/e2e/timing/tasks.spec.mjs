@@ -3,7 +3,7 @@ import { listenToTasks } from './thread-time.mjs';
 
 /**
  * The page, walked through with an ear on its main thread: no task of it takes longer than 50 ms. Playing at the highest
- * speed and boards of a million squares are in specs of their own.
+ * speed and boards of a million squares are in other specs.
  *
  * Looking for things by their roles takes time of the page itself, which would be counted: this hand presses what it
  * finds by its name, and a square by the first word of its name.

@@ -21,7 +21,7 @@ import { columnsOf, solutionsOf } from './solutions.mjs';
 /** @param {readonly (number | null)[]} board */
 export const nameOf = (board) => board.map((column) => column ?? 'x').join(' ');
 
-/** All solutions are tried on boards of up to so many rows; of more than `COUNTED` the number is known to nobody. */
+/** Boards of up to this many rows are tried with all their solutions; for more than `COUNTED` nobody knows their number. */
 const [KNOWN, COUNTED] = [10, 27];
 
 /** The solutions of a board by their columns; none of a large one. @param {number} size */

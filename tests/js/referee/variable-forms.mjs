@@ -1,6 +1,6 @@
 /**
  * The variables of the solvers as they are read out: cells of arrays, the letters that are compared, and what is struck out.
- * The referee works them out from the board and from what each article says of its own.
+ * The referee works them out from the board and from what each article says of its variables.
  *
  * @import { Form, Slots } from './form.mjs'
  * @import { Place } from './geometry.mjs'

@@ -209,7 +209,7 @@ export function walkPlacements(see) {
       const tip = clashes(facts.queens).length === 0 && tipOf(packed(square, size));
       if (!tip) continue;
       see(() => tip.heading, here);
-      // The number of the queen stands before the words.
+      // The number of the queen comes before the words.
       for (const { owner, words } of tip.lines) see(() => `${owner} ${words}`, here);
     }
   }
