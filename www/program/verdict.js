@@ -107,7 +107,7 @@ export function findingsOf({ by, firstRight, firstWrong, firstTwice, firstMissin
     findings.push({ text: t('verdict.first.missing', { columns }), step, link });
   }
   if (alias !== null) findings.push({ text: t('verdict.alias'), step: alias });
-  if (total && boards > 0 && by !== 'board' && total.right !== null) {
+  if (total && (total.right === false || (total.right && boards > 0 && by !== 'board'))) {
     const value = number(BigInt(total.number));
     findings.push({
       text: t(total.right ? 'answer.total.right' : 'answer.total.wrong', { number: value }),
