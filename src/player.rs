@@ -253,6 +253,13 @@ impl<R: Run> Player<R> {
         }
     }
 
+    /// The run one step after here, explored or not; `None` at its end.
+    #[must_use]
+    pub fn after(&self) -> Option<Snapshot<R>> {
+        let mut next = self.here.clone();
+        next.advance_to(next.step + 1, 1).map(|_| next)
+    }
+
     /// The first explored snapshot at which something holds that, once it does, holds ever after.
     #[must_use]
     pub fn first(&self, holds: impl Fn(&Snapshot<R>) -> bool) -> Option<Snapshot<R>> {

@@ -3,9 +3,10 @@
 #![cfg(target_arch = "wasm32")]
 
 use queens_and_knights::wasm::{
-    Completions, Counter, JobLines, Player, Racer, Solutions, TourCount, TourTable, finish_ride, fundamental_count,
-    job_lines, parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts,
-    queens_fen, queens_image, queens_images, queens_text_board, quickest_method, tour_texts, tours_exceed, why_no_tour,
+    Completions, Counter, Player, Racer, Solutions, TourCount, TourTable, finish_ride, fundamental_count, job_lines,
+    parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts, queens_fen,
+    queens_image, queens_images, queens_number, queens_text_board, quickest_method, read_job_lines, tour_texts,
+    tours_exceed, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -87,10 +88,11 @@ fn what_is_no_square_is_refused_wherever_it_is_given() {
             queens_attackers(8.0, &list).err(),
             queens_image(8.0, &list, 0.0).err(),
             queens_images(8.0, &list).err(),
+            queens_number(8.0, &list).err(),
             Completions::new(8.0, &list).err(),
             Racer::new(8.0, "marks", &list, true).err(),
             Solutions::new(8.0).unwrap().choose(false, Some(square)).err(),
-            Solutions::new(8.0).unwrap().number(&list).err(),
+            Solutions::new(8.0).unwrap().answer(Some(list.to_vec()), None, true).err(),
             Solutions::new(8.0).unwrap().family(&list).err(),
         ] {
             assert_eq!(refused.map(message).as_deref(), Some(off), "{square}");
@@ -276,14 +278,17 @@ fn jobs_add_up_to_the_count() {
 fn lines_of_jobs_are_written_and_read() {
     let text = job_lines(12.0, "join", 4.0, 4.0, &[1, 3], &[17, u64::MAX]).unwrap();
     assert_eq!(text.lines().next(), Some(r#"{"n":12,"method":"join","plan":4,"jobs":4,"job":1,"solutions":"17"}"#));
-    let lines = JobLines::new(&format!("\n{text}{{\"n\":12,\"jobs\""), "a.jsonl").unwrap();
-    assert_eq!((lines.n(), lines.method(), lines.jobs()), (12, "join".to_owned(), 4));
-    assert_eq!((lines.finished(), lines.solutions()), (vec![1, 3], vec![17, u64::MAX]));
-    assert_eq!((lines.lines(), lines.skipped()), (vec![2, 3], vec![4]));
-    assert_eq!((lines.version(), lines.weights().len()), ("4".to_owned(), 4));
+    let read = read_job_lines(&format!("\n{text}{{\"n\":12,\"jobs\""), "a.jsonl").unwrap();
+    let plan = get(&read, "plan");
+    assert_eq!((get(&read, "n").as_f64(), get(&plan, "jobs").as_f64()), (Some(12.0), Some(4.0)));
+    assert_eq!([get(&plan, "method"), get(&plan, "version")], ["join", "4"].map(JsValue::from_str));
+    assert_eq!(get(&plan, "weights").unchecked_into::<js_sys::Float64Array>().length(), 4);
+    assert_eq!(get(&read, "solutions").unchecked_into::<js_sys::BigUint64Array>().to_vec(), [17, u64::MAX]);
+    let words = |name| get(&read, name).unchecked_into::<js_sys::Uint32Array>().to_vec();
+    assert_eq!([words("finished"), words("lines"), words("skipped")], [vec![1, 3], vec![2, 3], vec![4]]);
 
     let message = |error: JsValue| String::from(error.unchecked_into::<js_sys::Error>().message());
-    let refused = |text: &str, file: &str| message(JobLines::new(text, file).map(|_| ()).unwrap_err());
+    let refused = |text: &str, file: &str| message(read_job_lines(text, file).map(|_| ()).unwrap_err());
     assert_eq!(refused("\n{\"jobs\":4}", ""), "In line 2: this is no line of a finished job.");
     let other = text.replace("\"17\"", "\"18\"");
     assert_eq!(

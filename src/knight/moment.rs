@@ -148,6 +148,28 @@ impl Moment {
     }
 }
 
+impl Moment {
+    /// Why a square that is not the right one does not come next, as a key that does not give away what does:
+    /// `not.visited`, `not.hop` (not a knight's move away), `not.first` (another move comes before it) or `not.square`.
+    #[must_use]
+    pub fn why_not(&self, next: Event, chosen: Square) -> &'static str {
+        let hop = self.squares.last().map(|knight| {
+            let [files, ranks] = [knight.file().abs_diff(chosen.file()), knight.rank().abs_diff(chosen.rank())];
+            (files.min(ranks), files.max(ranks))
+        });
+        if self.squares.contains(&chosen) {
+            "not.visited"
+        } else if hop != Some((1, 2)) {
+            "not.hop"
+        } else if matches!(next, Event::Place(_)) && self.taken.is_none() {
+            "not.first"
+        } else {
+            // Once the knight has gone back, some of its moves have been tried.
+            "not.square"
+        }
+    }
+}
+
 /// Why a move was taken back, which is free again.
 fn why_back(rules: &KnightRules, taken: Square) -> Act {
     if rules.is_last_but(1) {

@@ -107,6 +107,25 @@ impl Completions {
         self.found
     }
 
+    /// The free squares, each with how many of the solutions found so far have a queen there; until all are found, those that
+    /// have one.
+    pub fn leaves(&self) -> impl Iterator<Item = (Square, u64)> {
+        let size = self.given.size();
+        size.board().iter().filter_map(move |square| {
+            let is_free = self.given.attacked(size.row(square)) >> size.column(square) & 1 == 0;
+            let count = self.through(square);
+            (is_free && (self.is_over() || count > 0)).then_some((square, count))
+        })
+    }
+
+    /// The first square, from the top row down, on which the first solution found has a queen that is not given.
+    #[must_use]
+    pub fn hint(&self) -> Option<Square> {
+        let size = self.given.size();
+        let queens = (0..).zip(self.first()?).map(|(row, &column)| size.square(row, column));
+        queens.into_iter().find(|&queen| !self.given.placement().contains(queen))
+    }
+
     /// How many of the solutions found so far have a queen on a square.
     ///
     /// # Panics

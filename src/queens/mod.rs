@@ -5,6 +5,7 @@
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`solutions`]: all solutions of a board, by their number and family, and as text.
+//! - [`question`]: what comes next, for a page that asks.
 //! - [`zones`]: which squares queens forbid.
 //! - [`challenge`]: the problem for which one of the articles was written.
 //! - [`race`]: the loop of each article alone, to take its time.
@@ -17,6 +18,7 @@ pub mod count;
 mod given;
 pub(crate) mod packed;
 mod placement;
+pub mod question;
 pub mod race;
 pub mod race_time;
 pub mod referee;

@@ -3,13 +3,34 @@
 use crate::queens::count::{self, CountSize, Method, Plan};
 use crate::sentence;
 use crate::wasm::arguments::count_size;
-use crate::wasm::error::{Failure, failure};
+use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate::{big, whole};
 use core::arch::wasm32::memory_size;
-use js_sys::BigInt;
+use js_sys::{BigInt, Float64Array};
 use std::hint::black_box;
 use std::str::FromStr;
 use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How a count is split: the same N, method and version always have the same jobs. */
+export interface CountPlan {
+  method: string;
+  /** Numbers of jobs are only comparable under the same version. */
+  version: string;
+  /** How many there are, numbered from 0; up to 2³². */
+  jobs: number;
+  /** The time that each job takes, in an unknown unit; nothing when all take the same. */
+  weights: Float64Array;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// How a count is split: `CountPlan` in the types.
+    #[wasm_bindgen(typescript_type = "CountPlan")]
+    pub type PlanObject;
+}
 
 /// Runs the jobs of one count. Every job once, in any order and on any number of workers, adds up to the answer.
 #[wasm_bindgen]
@@ -25,6 +46,11 @@ impl Counter {
     #[wasm_bindgen(constructor)]
     pub fn new(n: f64, method: &str) -> Result<Counter, Failure> {
         Ok(Counter(count::Counter::new(count_size(n)?, method_named(method)?)))
+    }
+
+    /// How the count is split into jobs.
+    pub fn plan(&self) -> PlanObject {
+        plan_object(self.0.plan())
     }
 
     /// The number of jobs.
@@ -73,8 +99,19 @@ fn make_room(bytes: usize) {
     }
 }
 
+/// A plan for the page.
+pub(super) fn plan_object(plan: &Plan) -> PlanObject {
+    let plan = object(&[
+        ("method", plan.method().name().into()),
+        ("version", plan.version().to_string().into()),
+        ("jobs", plan.jobs().into()),
+        ("weights", Float64Array::from(&weights(plan)[..]).into()),
+    ]);
+    plan.unchecked_into()
+}
+
 /// The time that each job takes, in an unknown unit; nothing when all take the same.
-pub(super) fn weights(plan: &Plan) -> Vec<f64> {
+fn weights(plan: &Plan) -> Vec<f64> {
     let jobs = if plan.is_even() { 0 } else { plan.jobs() };
     (0..jobs).map(|job| plan.weight(job) as f64).collect()
 }

@@ -33,6 +33,11 @@ pub(super) fn object(properties: &[(&str, JsValue)]) -> JsValue {
     object
 }
 
+/// A property; nothing when there is none, or when asking for it throws.
+pub(super) fn get(object: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(object, &JsValue::from_str(name)).ok().filter(|value| !value.is_null() && !value.is_undefined())
+}
+
 /// Sets a property of an object that was made here, which cannot fail.
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), value);

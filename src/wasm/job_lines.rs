@@ -1,13 +1,15 @@
 //! Lines of finished jobs, for a page: reading those of any program, and writing its own.
 
 use std::fmt;
+use std::ops::Range;
 
 use crate::queens::count::{CountSize, Method, Plan};
-use crate::text::job_line::{Contradiction, FinishedJobs, JobLine, PlanId};
+use crate::text::job_line::{Contradiction, FinishedJobs, JobLine, PlanId, missing};
 use crate::wasm::arguments::count_size;
-use crate::wasm::count::{method_named, quickest_here, weights};
-use crate::wasm::error::{Failure, failure};
+use crate::wasm::count::{method_named, plan_object, quickest_here};
+use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate::whole;
+use js_sys::{BigUint64Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 /// A line of a text.
@@ -26,100 +28,71 @@ impl fmt::Display for Place<'_> {
     }
 }
 
-/// The finished jobs in a text of lines, all of the one plan by which N is counted quickest natively.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** The finished jobs in a text of lines. */
+export interface FinishedJobs {
+  n: number;
+  plan: CountPlan;
+  /** Whether a tab counts this N by the method of the lines; with more queens none has the memory. */
+  isCounted: boolean;
+  /** In rising order. */
+  finished: Uint32Array;
+  /** Of each finished job. */
+  solutions: BigUint64Array;
+  /** Of each finished job, from 1. */
+  lines: Uint32Array;
+  /** The lines that were left out, from 1. */
+  skipped: Uint32Array;
+}
+"#;
+
 #[wasm_bindgen]
-#[derive(Debug)]
-pub struct JobLines {
-    /// Each with its line.
-    finished: FinishedJobs<u32>,
-    skipped: Vec<u32>,
+extern "C" {
+    /// Finished jobs: `FinishedJobs` in the types.
+    #[wasm_bindgen(typescript_type = "FinishedJobs")]
+    pub type FinishedJobsObject;
 }
 
-#[wasm_bindgen]
-impl JobLines {
-    /// Reads the lines of a file. One that cannot be read, because it was cut short for instance, is left out.
-    ///
-    /// # Errors
-    /// When there is no line of a finished job, when one is of another plan, and when two contradict each other. The
-    /// sentence names file and line.
-    #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, file: &str) -> Result<JobLines, Failure> {
-        let mut finished: Option<FinishedJobs<u32>> = None;
-        let mut skipped = Vec::new();
-        for (number, line) in (1..).zip(text.split('\n')) {
-            if line.trim_ascii().is_empty() {
-                continue;
-            }
-            let Ok(line) = JobLine::parse(line.as_bytes()) else {
-                skipped.push(number);
-                continue;
-            };
-            // Only of this plan can missing jobs be counted, here or natively.
-            let finished = finished.get_or_insert_with(|| FinishedJobs::new(quickest(line.plan.n)));
-            finished.add(line, number).map_err(|reason| contradiction(Place { file, line: number }, &reason))?;
+/// Reads the lines of a file, all of the one plan by which N is counted quickest natively. One that cannot be read, because
+/// it was cut short for instance, is left out.
+///
+/// # Errors
+/// When there is no line of a finished job, when one is of another plan, and when two contradict each other. The
+/// sentence names file and line.
+#[wasm_bindgen(js_name = readJobLines)]
+pub fn read_job_lines(text: &str, file: &str) -> Result<FinishedJobsObject, Failure> {
+    let mut finished: Option<FinishedJobs<u32>> = None;
+    let mut skipped: Vec<u32> = Vec::new();
+    for (number, line) in (1..).zip(text.split('\n')) {
+        if line.trim_ascii().is_empty() {
+            continue;
         }
-        let place = Place { file, line: skipped.first().copied().unwrap_or(1) };
-        finished.map(|finished| JobLines { finished, skipped }).ok_or_else(|| {
-            failure(
-                "no-job-line",
-                &refusal(place, "this is no line of a finished job"),
-                &[("place", place.to_string())],
-            )
-        })
+        let Ok(line) = JobLine::parse(line.as_bytes()) else {
+            skipped.push(number);
+            continue;
+        };
+        // Only of this plan can missing jobs be counted, here or natively.
+        let finished = finished.get_or_insert_with(|| FinishedJobs::new(quickest(line.plan.n)));
+        finished.add(line, number).map_err(|reason| contradiction(Place { file, line: number }, &reason))?;
     }
-
-    /// The number of queens.
-    pub fn n(&self) -> u8 {
-        self.finished.plan().n.get()
-    }
-
-    /// Whether a tab counts this N by the method of the lines.
-    #[wasm_bindgen(js_name = isCounted)]
-    pub fn is_counted(&self) -> bool {
-        let PlanId { n, method, .. } = self.finished.plan();
-        quickest_here(n) == method
-    }
-
-    /// The name of the method.
-    pub fn method(&self) -> String {
-        self.finished.plan().method.name().to_owned()
-    }
-
-    /// The version of the plan.
-    pub fn version(&self) -> String {
-        self.finished.plan().version.to_string()
-    }
-
-    /// The number of jobs of the plan.
-    pub fn jobs(&self) -> u32 {
-        self.finished.plan().jobs
-    }
-
-    /// The finished jobs, in rising order.
-    pub fn finished(&self) -> Vec<u32> {
-        self.finished.iter().map(|(job, _, _)| job).collect()
-    }
-
-    /// The solutions of each finished job.
-    pub fn solutions(&self) -> Vec<u64> {
-        self.finished.iter().map(|(_, solutions, _)| solutions).collect()
-    }
-
-    /// The line of each finished job, from 1.
-    pub fn lines(&self) -> Vec<u32> {
-        self.finished.iter().map(|(_, _, &line)| line).collect()
-    }
-
-    /// The lines that were left out, from 1.
-    pub fn skipped(&self) -> Vec<u32> {
-        self.skipped.clone()
-    }
-
-    /// The time that each job of the plan takes, in an unknown unit; nothing when all take the same.
-    pub fn weights(&self) -> Vec<f64> {
-        let PlanId { n, method, .. } = self.finished.plan();
-        weights(&Plan::new(n, method))
-    }
+    let place = Place { file, line: skipped.first().copied().unwrap_or(1) };
+    let finished = finished.ok_or_else(|| {
+        failure("no-job-line", &refusal(place, "this is no line of a finished job"), &[("place", place.to_string())])
+    })?;
+    let PlanId { n, method, .. } = finished.plan();
+    let words = |words: Vec<u32>| Uint32Array::from(&words[..]).into();
+    let solutions: Vec<u64> = finished.iter().map(|(_, solutions, _)| solutions).collect();
+    let read = object(&[
+        ("n", n.get().into()),
+        ("plan", plan_object(&Plan::new(n, method)).into()),
+        ("isCounted", (quickest_here(n) == method).into()),
+        ("finished", words(finished.iter().map(|(job, _, _)| job).collect())),
+        ("solutions", BigUint64Array::from(&solutions[..]).into()),
+        ("lines", words(finished.iter().map(|(_, _, &line)| line).collect())),
+        ("skipped", words(skipped)),
+    ]);
+    Ok(read.unchecked_into())
 }
 
 /// The plan by which the native command counts.
@@ -150,6 +123,22 @@ fn contradiction(place: Place<'_>, reason: &Contradiction<'_, u32>) -> Failure {
                 ("first", first.to_string()),
             ],
         ),
+    }
+}
+
+/// The command that counts natively the jobs of N queens that are not finished, of `jobs` in all; all of them where none is
+/// finished.
+#[wasm_bindgen(js_name = countCommand)]
+pub fn count_command(n: u8, threads: u32, jobs: u32, finished: &[u32]) -> String {
+    let state = format!("--state queens-{n}.jsonl");
+    if finished.is_empty() {
+        return format!("queens count {n} {state}");
+    }
+    let missing: Vec<String> =
+        missing(jobs, finished.iter().copied()).map(|Range { start, end }| format!("{start}..{end}")).collect();
+    match &missing[..] {
+        [range] => format!("queens count {n} --jobs {range} --threads {threads} {state}"),
+        _ => format!("echo {} | queens count {n} --jobs - --threads {threads} {state}", missing.join(" ")),
     }
 }
 

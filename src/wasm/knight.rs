@@ -65,8 +65,6 @@ export interface KnightMoment {
   /** What has happened, and what comes next. */
   past: Sentence;
   next: Sentence | null;
-  /** What is asked about the next step, such as `tie:order:2`. */
-  nextKind: string;
 }
 "#;
 
@@ -185,7 +183,6 @@ impl Player {
         let moment = Moment::of(search, self.event_here());
         let past = caption::past(search.rules(), &moment, self.backtracks_here());
         let next = caption::next(search.rules(), &moment);
-        let next_kind = moment.next_kind(search.rules());
         let Moment { act, squares, taken, candidates, tried, pruned } = moment;
         let (line, passed) = act.lines();
         let candidates: Array =
@@ -200,7 +197,6 @@ impl Player {
             ("line", line.into()),
             ("passed", passed.iter().fold(0, |lines, line| lines | 1 << line).into()),
             ("past", sentence_object(&past)),
-            ("nextKind", next_kind.into()),
             ("next", next.as_ref().map_or(JsValue::NULL, sentence_object)),
         ]);
         moment.unchecked_into()

@@ -18,6 +18,17 @@ export interface Lesson extends LessonText {
   stops: Stop[];
 }
 
+/** The largest there is of each part of a lesson, lengths in UTF-16 units. */
+export interface LessonLimits {
+  characters: number;
+  title: number;
+  /** Of the text of a stop. */
+  text: number;
+  stops: number;
+  /** After this many reading ends. */
+  mistakes: number;
+}
+
 /** A mistake of a lesson. */
 export interface Mistake {
   /** The key of its sentence. */

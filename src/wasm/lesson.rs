@@ -1,10 +1,10 @@
 //! Lessons for a page: a text as an object or its mistakes, and back.
 
-use js_sys::{Array, JsString, Reflect};
+use js_sys::{Array, JsString};
 use wasm_bindgen::prelude::*;
 
-use crate::text::lesson::{Fault, Lesson, MAX_LENGTH, MAX_STOPS, MAX_TEXT, MAX_TITLE, Mistake, Stop};
-use crate::wasm::error::object;
+use crate::text::lesson::{Fault, Lesson, MAX_LENGTH, MAX_MISTAKES, MAX_STOPS, MAX_TEXT, MAX_TITLE, Mistake, Stop};
+use crate::wasm::error::{get, object};
 use crate::wasm::link_object::refusal;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -15,9 +15,25 @@ extern "C" {
     /// `LessonRead` in `src/wasm/lesson.d.ts`.
     #[wasm_bindgen(typescript_type = "LessonRead")]
     pub type LessonRead;
+    /// `LessonLimits` in `src/wasm/lesson.d.ts`.
+    #[wasm_bindgen(typescript_type = "LessonLimits")]
+    pub type LessonLimits;
     /// `LessonText` in `src/wasm/lesson.d.ts`.
     #[wasm_bindgen(typescript_type = "LessonText")]
     pub type LessonText;
+}
+
+/// The largest there is of each part of a lesson: `LessonLimits` in `src/wasm/lesson.d.ts`.
+#[wasm_bindgen(js_name = lessonLimits)]
+pub fn lesson_limits() -> LessonLimits {
+    let limits = [
+        ("characters", MAX_LENGTH),
+        ("title", MAX_TITLE),
+        ("text", MAX_TEXT),
+        ("stops", MAX_STOPS),
+        ("mistakes", MAX_MISTAKES),
+    ];
+    object(&limits.map(|(name, limit)| (name, number(limit)))).unchecked_into()
 }
 
 /// Reads a lesson: either all of it is right, or there are mistakes and no lesson.
@@ -35,16 +51,12 @@ pub fn read_lesson(text: &JsString) -> LessonRead {
 #[wasm_bindgen(js_name = printLesson)]
 pub fn print_lesson(lesson: &LessonText) -> String {
     let stop = |stop: JsValue| Stop { text: text(&stop, "text"), link: text(&stop, "link"), line: 0 };
-    let stops = get(lesson, "stops").dyn_into().unwrap_or_else(|_| Array::new());
+    let stops: Array = get(lesson, "stops").and_then(|stops| stops.dyn_into().ok()).unwrap_or_default();
     Lesson { title: text(lesson, "title"), stops: stops.iter().map(stop).collect() }.to_string()
 }
 
-fn get(object: &JsValue, name: &str) -> JsValue {
-    Reflect::get(object, &name.into()).unwrap_or_default()
-}
-
 fn text(object: &JsValue, name: &str) -> String {
-    get(object, name).as_string().unwrap_or_default()
+    get(object, name).and_then(|value| value.as_string()).unwrap_or_default()
 }
 
 fn number(number: usize) -> JsValue {

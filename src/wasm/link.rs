@@ -1,6 +1,6 @@
 //! Links for a page: texts to plain objects and back. What such an object is, is in `linked`.
 
-use js_sys::{Array, Reflect, Uint32Array};
+use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use crate::board::{Board, Square, SquareSet};
@@ -16,7 +16,7 @@ use crate::text::link::{
 };
 use crate::text::paste::{Diagram, Fen};
 use crate::wasm::arguments::placement;
-use crate::wasm::error::{Failure, decimal};
+use crate::wasm::error::{Failure, decimal, get};
 use crate::wasm::gate::square_of;
 use crate::wasm::link_object::{LinkObject, fault, object, refusal};
 
@@ -178,10 +178,8 @@ fn sides(record: &Record<'_>) -> Result<Sides, Kind> {
 struct Record<'a>(&'a JsValue);
 
 impl Record<'_> {
-    /// A field; nothing when there is none, or when asking for it throws.
     fn get(&self, name: &str) -> Option<JsValue> {
-        let value = Reflect::get(self.0, &JsValue::from_str(name)).ok()?;
-        (!value.is_null() && !value.is_undefined()).then_some(value)
+        get(self.0, name)
     }
 
     /// A field as a link would write it.

@@ -4,7 +4,7 @@
 //! the gate lets through, the core takes.
 //!
 //! `tools/build.mjs` compiles it into four wasm modules, each with a cargo feature: `page` has the first view and links,
-//! `lazy` knight's tours, GIFs, lessons and pasted text, `count` counting and the race, `program` a program of
+//! `lazy` knight's tours, GIFs, lessons and pasted text, `count` counting, lists of solutions and the race, `program` a program of
 //! somebody's own. Counting is apart because an engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
@@ -61,9 +61,11 @@ mod program_verdict;
 mod published;
 #[cfg(feature = "page")]
 mod queens;
+#[cfg(any(feature = "page", feature = "lazy"))]
+mod question;
 #[cfg(feature = "count")]
 mod race;
-#[cfg(any(feature = "page", feature = "count"))]
+#[cfg(feature = "count")]
 mod solutions;
 #[cfg(feature = "lazy")]
 mod tours;
@@ -79,13 +81,13 @@ pub use count_time::{count_time, time_left};
 #[cfg(feature = "lazy")]
 pub use gif::Gif;
 #[cfg(feature = "count")]
-pub use job_lines::{JobLines, job_lines};
+pub use job_lines::{job_lines, read_job_lines};
 #[cfg(feature = "lazy")]
 pub use known_tour::{
     NextSquare, TourFacts, TourTexts, finish_ride, move_digits, next_squares, tour_facts, tour_texts,
 };
 #[cfg(feature = "lazy")]
-pub use lesson::{print_lesson, read_lesson};
+pub use lesson::{lesson_limits, print_lesson, read_lesson};
 #[cfg(feature = "page")]
 pub use limits::{Limits, limits};
 #[cfg(feature = "page")]
@@ -95,7 +97,7 @@ pub use link_object::LinkObject;
 #[cfg(feature = "lazy")]
 pub use pasted::{link_in_svg, read_pasted};
 #[cfg(feature = "page")]
-pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_images};
+pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_images, queens_number};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use player::Player;
 #[cfg(feature = "program")]
@@ -110,7 +112,7 @@ pub use program_player::ProgramPlayer;
 pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]
 pub use race::{Racer, race_time, solver_tests, watchable_size};
-#[cfg(any(feature = "page", feature = "count"))]
+#[cfg(feature = "count")]
 pub use solutions::Solutions;
 #[cfg(feature = "lazy")]
 pub use tours::{TourCount, TourTable, published_tours, tours_exceed};

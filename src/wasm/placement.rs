@@ -1,14 +1,16 @@
 //! Placements for a page: who attacks whom, how many solutions contain one, and its images.
 
+use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
+use crate::queens::Placement;
 use crate::queens::completions;
 use crate::queens::referee::{self, Line};
+use crate::queens::solutions;
 use crate::queens::symmetry::{self, Symmetry};
-use crate::queens::{Placement, Size};
 use crate::wasm::arguments::{placement, queens_given};
-use crate::wasm::error::Failure;
+use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, steps, whole};
 
 /// Every pair of queens that attack each other, row by row from the top: three words a pair, the packed squares and the
@@ -54,12 +56,33 @@ fn number(line: Line) -> u32 {
     }
 }
 
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** The solutions that contain a placement, as far as they are known. */
+export interface Known {
+  /** Whether every solution that contains it has been found. */
+  over: boolean;
+  /** How many of them are found. */
+  found: number;
+  /** The free squares, each with how many of them have a queen there; until all are found, those that have one. */
+  leaves: [square: number, count: number][];
+  /** A square on which a queen leads on to one of them; `null` where none is known, or no queen is missing. */
+  hint: number | null;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The solutions that contain a placement: `Known` in the types.
+    #[wasm_bindgen(typescript_type = "Known")]
+    pub type Known;
+}
+
 /// A search for the solutions that contain a placement, in as many slices as one likes.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Completions {
     search: completions::Completions,
-    size: Size,
 }
 
 #[wasm_bindgen]
@@ -73,8 +96,7 @@ impl Completions {
         n: f64,
         #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
     ) -> Result<Completions, Failure> {
-        let given = queens_given(n, queens)?;
-        Ok(Completions { size: given.size(), search: completions::Completions::new(given) })
+        Ok(Completions { search: completions::Completions::new(queens_given(n, queens)?) })
     }
 
     /// Looks at up to `nodes` further queens placed; `false` when the search is over.
@@ -82,27 +104,34 @@ impl Completions {
         self.search.advance(steps(nodes))
     }
 
-    /// The solutions found so far.
-    pub fn found(&self) -> f64 {
-        self.search.found() as f64
+    /// What is known so far.
+    pub fn known(&self) -> Known {
+        let leaves: Array = self
+            .search
+            .leaves()
+            .map(|(square, count)| Array::of2(&square.pack().into(), &JsValue::from_f64(count as f64)))
+            .collect();
+        let known = object(&[
+            ("over", self.search.is_over().into()),
+            ("found", JsValue::from_f64(self.search.found() as f64)),
+            ("leaves", leaves.into()),
+            ("hint", self.search.hint().map_or(JsValue::NULL, |square| square.pack().into())),
+        ]);
+        known.unchecked_into()
     }
+}
 
-    /// How many of the solutions found so far have a queen on each square, by `rank * n + file`.
-    pub fn through(&self) -> Vec<f64> {
-        let board = self.size.board();
-        let mut through = vec![0.0; usize::from(board.files()) * usize::from(board.ranks())];
-        for square in board.iter() {
-            let index = usize::from(square.rank()) * usize::from(board.files()) + usize::from(square.file());
-            through[index] = self.search.through(square) as f64;
-        }
-        through
-    }
-
-    /// The first solution found, as packed squares from the top row down; nothing before there is one.
-    pub fn first(&self) -> Option<Vec<u32>> {
-        let columns = self.search.first()?;
-        Some((0..).zip(columns).map(|(row, &column)| self.size.square(row, column).pack()).collect())
-    }
+/// The number of a solution among all of its board, from 1; nothing for any other placement, and on boards whose solutions
+/// are not all laid out.
+///
+/// # Errors
+/// When n is not a whole number from 1 to 32, or a queen is not on the board.
+#[wasm_bindgen(js_name = queensNumber)]
+pub fn queens_number(
+    n: f64,
+    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+) -> Result<Option<u32>, Failure> {
+    Ok(solutions::number(&placement(n, queens)?))
 }
 
 /// A placement turned or mirrored, as packed squares. The symmetries by number: 0 as it is, 1 a quarter turn
@@ -121,8 +150,7 @@ pub fn queens_image(
     Ok(symmetry.placement(&placement(n, queens)?).iter().map(Square::pack).collect())
 }
 
-/// The distinct images of a placement, 8, 4, 2 or 1, each as packed squares from the top row down, one after the other:
-/// the one first that comes first in lexicographic order, which is the fundamental one if they are solutions.
+/// The distinct images of a placement, 8, 4, 2 or 1, each as packed squares from the top row down: the one first that comes first in lexicographic order, which is the fundamental one if they are solutions.
 ///
 /// # Errors
 /// When n is not a whole number from 1 to 32 or a queen is not on the board.
@@ -130,12 +158,13 @@ pub fn queens_image(
 pub fn queens_images(
     n: f64,
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
-) -> Result<Vec<u32>, Failure> {
+) -> Result<Vec<Uint32Array>, Failure> {
     let order =
         |image: &Placement| image.iter().map(|queen| (image.size().row(queen), queen.file())).collect::<Vec<_>>();
     let mut images: Vec<Placement> = Vec::with_capacity(8);
     for image in symmetry::images(&placement(n, queens)?) {
         images.insert(images.partition_point(|other| order(other) < order(&image)), image);
     }
-    Ok(images.iter().flat_map(|image| image.iter().map(Square::pack).collect::<Vec<_>>()).collect())
+    let packed = |image: &Placement| Uint32Array::from(&image.iter().map(Square::pack).collect::<Vec<_>>()[..]);
+    Ok(images.iter().map(packed).collect())
 }

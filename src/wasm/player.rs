@@ -29,7 +29,7 @@ extern "C" {
 /// a solution, 1 for a backtrack and 2 for a placement.
 #[wasm_bindgen]
 pub struct Player {
-    walk: Walk<AnySearch>,
+    pub(super) walk: Walk<AnySearch>,
     pub(super) broken: Option<Break>,
 }
 

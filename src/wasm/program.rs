@@ -9,7 +9,7 @@ use crate::program::Problem;
 use crate::queens::Size;
 use crate::sentence;
 use crate::wasm::arguments::board;
-use crate::wasm::error::{Failure, failure, set};
+use crate::wasm::error::{Failure, failure, get, set};
 use crate::wasm::gate::whole;
 use crate::wasm::program_look::Look;
 
@@ -69,11 +69,8 @@ fn refusal(refusal: &Refusal) -> JsValue {
 }
 
 fn problem_of(object: &JsValue) -> Result<Problem, Failure> {
-    let number = |object: &JsValue, name: &str| {
-        js_sys::Reflect::get(object, &name.into()).ok().and_then(|value| value.as_f64()).unwrap_or(f64::NAN)
-    };
-    let knight = js_sys::Reflect::get(object, &"knight".into()).ok().filter(JsValue::is_object);
-    Ok(match knight {
+    let number = |object: &JsValue, name: &str| get(object, name).and_then(|value| value.as_f64()).unwrap_or(f64::NAN);
+    Ok(match get(object, "knight").filter(JsValue::is_object) {
         Some(knight) => Problem::Knight(board(number(&knight, "files"), number(&knight, "ranks"), MAX_SEARCHED_SIDE)?),
         None => Problem::Queens(Size::new(whole(number(object, "queens"), "board size", 1, Size::MAX.into())? as u8)),
     })

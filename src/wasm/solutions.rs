@@ -1,15 +1,55 @@
-//! All solutions of a board, for the page where they are few, and for a worker.
+//! All solutions of a board: for the page where they are few, and for a worker.
 
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
-use crate::queens::solutions::{self, MAX_NUMBERED};
-#[cfg(feature = "count")]
-use crate::queens::solutions::{Form, Writer};
+use crate::queens::solutions::{self, Family, Form, MAX_NUMBERED, Writer};
 use crate::queens::{Placement, Size};
 use crate::wasm::arguments::placement;
-use crate::wasm::error::Failure;
+use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{square, steps, whole};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What there is to say of a list of solutions, each of them as packed squares from the top row down. */
+export interface SolutionsAnswer {
+  /** How many are found that pass the filter. */
+  total: number;
+  /** Whether these are all. */
+  over: boolean;
+  /** The number of the solution in the question, from 1; `null` if it is none, or not found yet. */
+  number: number | null;
+  /** The solution of the number in the question, once it is found. */
+  route: number[] | null;
+  /** The one before it, or the last of all where it is none. */
+  previous: number[] | null;
+  /** The one after it, or the first. */
+  next: number[] | null;
+}
+
+/** A solution among all of its board. */
+export interface SolutionsFamily {
+  /** Its place among all, from 0. */
+  index: number;
+  /** The place of the fundamental one that it is an image of. */
+  first: number;
+  /** Whether it is that itself. */
+  fundamental: boolean;
+  /** How many distinct images it has: 8, 4, 2 or 1. */
+  images: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// `SolutionsAnswer` in the types.
+    #[wasm_bindgen(typescript_type = "SolutionsAnswer")]
+    pub type SolutionsAnswer;
+    /// `SolutionsFamily` in the types.
+    #[wasm_bindgen(typescript_type = "SolutionsFamily")]
+    pub type SolutionsFamily;
+}
 
 /// All solutions of a board of up to 15 × 15 squares in lexicographic order, found slice by slice, and those of them
 /// that pass a filter.
@@ -18,7 +58,6 @@ use crate::wasm::gate::{square, steps, whole};
 pub struct Solutions {
     size: Size,
     list: solutions::Solutions,
-    #[cfg(feature = "count")]
     writer: Option<Writer>,
 }
 
@@ -35,7 +74,6 @@ impl Solutions {
             size,
             // The gate lets through only sizes that are numbered.
             list: solutions::Solutions::try_new(size).ok_or(JsValue::UNDEFINED)?,
-            #[cfg(feature = "count")]
             writer: None,
         })
     }
@@ -67,36 +105,61 @@ impl Solutions {
         self.list.get(index as usize).map(|solution| packed(&solution))
     }
 
-    /// The number of a solution among those that pass; nothing when it is none of them, or not found yet.
+    /// What there is to say of a list: the number of a solution, those beside it, and the one of a number. All passing
+    /// solutions are known once `over` is set.
     ///
     /// # Errors
     /// When a queen is not on the board.
-    pub fn number(
+    pub fn answer(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
-    ) -> Result<Option<f64>, Failure> {
-        let index = self.list.chosen_index(&placement(self.size.get().into(), queens)?);
-        Ok(index.map(|index| index as f64 + 1.0))
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number> | null | undefined")] queens: Option<Vec<f64>>,
+        number: Option<f64>,
+        over: bool,
+    ) -> Result<SolutionsAnswer, Failure> {
+        let total = self.list.chosen();
+        let at = |number: usize| {
+            let found = number.checked_sub(1).and_then(|index| self.list.get(index));
+            found.map_or(JsValue::NULL, |solution| {
+                packed(&solution).into_iter().map(JsValue::from).collect::<Array>().into()
+            })
+        };
+        let here = match queens {
+            Some(queens) => self.list.chosen_index(&placement(self.size.get().into(), &queens)?).map(|index| index + 1),
+            None => None,
+        };
+        let last = if over { total } else { 0 };
+        let answer = object(&[
+            ("total", JsValue::from_f64(total as f64)),
+            ("over", over.into()),
+            ("number", here.map_or(JsValue::NULL, |number| JsValue::from_f64(number as f64))),
+            ("route", at(number.map_or(0, |number| steps(number) as usize))),
+            ("previous", at(here.map_or(last, |number| number - 1))),
+            ("next", at(here.unwrap_or(0) + 1)),
+        ]);
+        Ok(answer.unchecked_into())
     }
 
-    /// The number of a solution among all, that of the fundamental one that it is an image of, which is its own if it is
-    /// that, and the number of its distinct images: 8, 4, 2 or 1. Nothing when it is no solution, or not found yet.
+    /// A solution among all; nothing when it is none, or not found yet.
     ///
     /// # Errors
     /// When a queen is not on the board.
     pub fn family(
         &self,
         #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
-    ) -> Result<Option<Vec<u32>>, Failure> {
+    ) -> Result<Option<SolutionsFamily>, Failure> {
         let Some(index) = self.list.index(&placement(self.size.get().into(), queens)?) else { return Ok(None) };
-        let family = self.list.family(index);
-        Ok(family.map(|family| vec![index as u32 + 1, family.first as u32 + 1, family.images.into()]))
+        let family = self.list.family(index).map(|Family { first, images }| {
+            let family = object(&[
+                ("index", JsValue::from_f64(index as f64)),
+                ("first", JsValue::from_f64(first as f64)),
+                ("fundamental", (index == first).into()),
+                ("images", images.into()),
+            ]);
+            family.unchecked_into()
+        });
+        Ok(family)
     }
-}
 
-#[cfg(feature = "count")]
-#[wasm_bindgen]
-impl Solutions {
     /// Begins to write those that pass as one text, in the form `lines`, `csv` or `leetcode`; `false` for any other.
     #[wasm_bindgen(js_name = beginText)]
     pub fn begin_text(&mut self, form: &str) -> bool {

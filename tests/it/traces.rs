@@ -305,6 +305,11 @@ pub fn access(n: usize) -> Vec<Shown<access::Variables>> {
             }
             strikes.push(bits(&strike));
         }
+        let mut owners = vec![0; n * n];
+        for row in 0..n {
+            let first = strikes.iter().position(|strike| strike >> row & 1 == 1);
+            owners[(n - 1 - row) * n + column] = first.map_or(0, |queen| queen as u8 + 1);
+        }
         let show = |cols: &[u8], row: usize| access::Variables {
             column: column as u8,
             row: Some(row as u8),
@@ -312,6 +317,7 @@ pub fn access(n: usize) -> Vec<Shown<access::Variables>> {
             rows: bits(&rows),
             strikes: strikes.clone(),
             given: 0,
+            owners: owners.clone(),
         };
         trace.line(3);
         for (row, &open) in rows.iter().enumerate() {
@@ -337,7 +343,8 @@ pub fn access(n: usize) -> Vec<Shown<access::Variables>> {
         }
     }
     let rows = u32::MAX >> (32 - n);
-    let begin = access::Variables { column: 0, row: None, cols: Vec::new(), rows, strikes: Vec::new(), given: 0 };
+    let (cols, strikes, owners) = (Vec::new(), Vec::new(), vec![0; n * n]);
+    let begin = access::Variables { column: 0, row: None, cols, rows, strikes, given: 0, owners };
     let mut trace = Trace::begin(begin);
     solve(n, &mut Vec::new(), &mut trace);
     trace.steps

@@ -56,7 +56,7 @@ function askAll(route) {
   /** @type {Map<string, number>} */
   const sorts = new Map();
   for (let step = 0; step < last; step += 1) {
-    const question = questionOf(route, run, run.snapshot());
+    const question = questionOf(run);
     assert.ok(question && question.step === step);
     words.goTo(step + 1);
     const event = unpackEvent(words.snapshot().event ?? 0);
@@ -89,7 +89,7 @@ function askAll(route) {
     assert.equal(run.step, step);
     run.goTo(step + 1);
   }
-  if (run.length === last) assert.equal(questionOf(route, run, run.snapshot()), null);
+  if (run.length === last) assert.equal(questionOf(run), null);
   return sorts;
 }
 
@@ -133,7 +133,7 @@ test('it asks at its own step, and then at the first moments of a sort until the
   const run = runOf(route);
   const at = (/** @type {number} */ step) => {
     run.goTo(step);
-    const question = questionOf(route, run, run.snapshot());
+    const question = questionOf(run);
     assert.ok(question);
     return question;
   };
@@ -178,14 +178,14 @@ test('playing pauses at the next question that is wanted, or where it is too lat
   let found = { step: 0, pauses: true };
   for (let count = 0; count < 5; count += 1) {
     const from = found.step;
-    found = nextQuestion(route, run, isRemoval, 100_000, never);
+    found = nextQuestion(run, isRemoval, 100_000, never);
     assert.deepEqual([run.step, found.pauses, kindAt(found.step + 1)], [found.step, true, 'remove']);
     for (let step = from + 2; step <= found.step; step += 1) assert.notEqual(kindAt(step), 'remove');
   }
   const { step } = found;
-  assert.deepEqual(nextQuestion(route, run, never, step + 3, never), { step: step + 3, pauses: false });
-  assert.deepEqual(nextQuestion(route, run, never, 1e6, always), { step: step + 4, pauses: false });
-  const { step: last, pauses } = nextQuestion(route, run, never, 1e6, never);
+  assert.deepEqual(nextQuestion(run, never, step + 3, never), { step: step + 3, pauses: false });
+  assert.deepEqual(nextQuestion(run, never, 1e6, always), { step: step + 4, pauses: false });
+  const { step: last, pauses } = nextQuestion(run, never, 1e6, never);
   assert.deepEqual([run.length, pauses], [last, false]);
 });
 
@@ -198,7 +198,7 @@ function askedAt(display, step) {
   const { route, run } = display;
   assert.ok(run);
   run.goTo(step);
-  const question = questionOf(route, run, run.snapshot());
+  const question = questionOf(run);
   assert.ok(question);
   const asking = rested({ ...begun(route), every: true }, step, question);
   const asked = askedBy(asking);

@@ -14,7 +14,7 @@ import {
   summaryOf,
 } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
-import { attacks, judge } from '../../www/ask/question.js';
+import { judge } from '../../www/ask/question.js';
 import { emptyScene } from '../../www/board/scene.js';
 import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';
@@ -35,9 +35,7 @@ const questionOf = (change) => ({
   step: 5,
   kind: 'place',
   square: square('c3'),
-  standing: [],
   attack: null,
-  goesBack: false,
   sort: 'place',
   ...change,
 });
@@ -146,19 +144,6 @@ test('the summary names the kind that was missed most, with its last step', () =
   assert.deepEqual(summaryOf(state), { count: 6, right: 3, missed: tally[3] });
   assert.deepEqual(summaryOf({ ...state, tally: tally.slice(0, 3) }), { count: 3, right: 1, missed: tally[0] });
   assert.deepEqual(summaryOf(begun(home.queens)), { count: 0, right: 0, missed: null });
-});
-
-test('queens attack along rows, columns and diagonals', () => {
-  const from = square('d4');
-  const attacked = squares('d1 d8 a4 h4 a1 g7 a7 f2');
-  assert.deepEqual(
-    attacked.filter((to) => attacks(from, to)),
-    attacked,
-  );
-  assert.deepEqual(
-    squares('e6 f5 c2 b3 a8').filter((to) => attacks(from, to)),
-    [],
-  );
 });
 
 /** A step before the one that an answer leads to, as events are packed. @param {number} kind @param {string} name */

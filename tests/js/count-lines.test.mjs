@@ -4,7 +4,6 @@ import * as core from '../../pkg/count.js';
 import { createCount, currentOf } from '../../www/count/controller.js';
 import { commandLine, hasCommand } from '../../www/count/lines.js';
 import { findings, notes, openedText, outlook, result } from '../../www/count/messages.js';
-import { readLines } from '../../www/count/read-lines.js';
 import { isJobLines } from '../../www/import/reader.js';
 import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { FakeWorkers } from './count-fakes.mjs';
@@ -47,7 +46,7 @@ function visit(database = new FakeDatabase(), locks = new FakeLocks().tab()) {
     weights: counter.weights(),
     memory: 2 ** 20,
   });
-  workers.read = readLines;
+  workers.read = ({ text, file }) => core.readJobLines(text, file);
   const spawn = workers.spawn;
   const options = { spawn, database, locks: /** @type {any} */ (locks), cores: 4 };
   const controller = createCount({ ...options, core: /** @type {any} */ (core) });
@@ -227,6 +226,7 @@ const finished = (/** @type {number} */ below, /** @type {number[]} */ beyond) =
   jobs: 10,
   below,
   beyond,
+  solutions: 0n,
   each: new Map(),
 });
 
@@ -241,7 +241,7 @@ describe('the command line', () => {
   ])) {
     it(`of N = ${n} is "${command}"`, () => {
       assert.equal(hasCommand(n, done), command !== '');
-      if (command) assert.equal(commandLine(n, 8, done), command);
+      if (command) assert.equal(commandLine(core, n, 8, done), command);
     });
   }
 });

@@ -90,10 +90,7 @@ describe('the store of unfinished counts', () => {
       const { store } = open();
       await store.save({ ...RECORD, below, beyond });
       const [record] = await store.list();
-      const ledger = new Ledger(
-        { method: 'join', version: '1', memory: 0, jobs: 44, weights: new Float64Array() },
-        record,
-      );
+      const ledger = new Ledger({ method: 'join', version: '1', jobs: 44, weights: new Float64Array() }, record);
       assert.deepEqual([ledger.below, [...ledger.beyond]], [below, beyond]);
     }
   });

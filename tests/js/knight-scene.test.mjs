@@ -139,7 +139,6 @@ const moment = {
   passed: 0b11_1000,
   past: { key: 'knight.move', values: {} },
   next: null,
-  nextKind: 'place:again',
 };
 
 /** @type {KnightRoute} */

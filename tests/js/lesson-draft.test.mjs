@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonLimits } from '../../www/learn/index.js';
+import './core.mjs';
 import {
   added,
   initialMaking,
@@ -80,13 +81,13 @@ test('whatever is done, all of it can be undone and redone', () => {
 });
 
 test('a lesson is bounded, and so is its past', () => {
-  const many = Array.from({ length: lessonLimits.stops + 5 }).reduce(
+  const many = Array.from({ length: lessonLimits().stops + 5 }).reduce(
     (/** @type {typeof some} */ making) => added(making, one),
     initialMaking,
   );
-  assert.equal(many.draft.stops.length, lessonLimits.stops);
+  assert.equal(many.draft.stops.length, lessonLimits().stops);
   assert.equal(many.past.length, 100);
-  assert.equal(retitled(some, 'x'.repeat(500)).draft.title.length, lessonLimits.title);
+  assert.equal(retitled(some, 'x'.repeat(500)).draft.title.length, lessonLimits().title);
 });
 
 test('what a draft lacks is named from the top', () => {
@@ -112,6 +113,6 @@ test('a draft comes back from storage, and what is none does not', () => {
   };
   assert.deepEqual(parsed(JSON.stringify(odd)), { title: 'T', stops: [] });
   const long = { title: 'T', stops: Array.from({ length: 300 }, () => ({ text: 'x'.repeat(9000), link: one })) };
-  assert.equal(parsed(JSON.stringify(long))?.stops.length, lessonLimits.stops);
-  assert.equal(parsed(JSON.stringify(long))?.stops[0].text.length, lessonLimits.text);
+  assert.equal(parsed(JSON.stringify(long))?.stops.length, lessonLimits().stops);
+  assert.equal(parsed(JSON.stringify(long))?.stops[0].text.length, lessonLimits().text);
 });

@@ -73,5 +73,5 @@ test('of a large file no more is read than a lesson can be long', async () => {
     mistakes.map(({ code }) => code),
     ['long'],
   );
-  assert.ok(read.length === 1 && read[0] <= 4 * lessonLimits.characters);
+  assert.ok(read.length === 1 && read[0] <= 4 * lessonLimits().characters);
 });

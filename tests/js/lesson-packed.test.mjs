@@ -82,7 +82,7 @@ test('bytes behind the end add nothing', async () => {
 });
 
 test('a bomb is inflated no further than a lesson is long', async () => {
-  const { characters: max } = lessonLimits;
+  const { characters: max } = lessonLimits();
   // A text of 3 MB in 3 kB, the most that a link can hold.
   const bomb = encoded(deflateSync('a'.repeat(3_000_000)));
   assert.ok(bomb.length < 4096);
@@ -102,7 +102,7 @@ test('a lesson that is too long when printed has no link', async () => {
   const { lesson } = readLesson(`# T\n${stop.repeat(198)}`);
   const { packed, length, fits } = await payloadOf(lesson ?? assert.fail('a lesson'));
   assert.ok(length < 4096);
-  assert.deepEqual([fits, (await unpack(packed)).length > lessonLimits.characters], [false, true]);
+  assert.deepEqual([fits, (await unpack(packed)).length > lessonLimits().characters], [false, true]);
 });
 
 test('a text that is no lesson is refused with its first mistake', async () => {

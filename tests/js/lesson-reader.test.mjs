@@ -42,7 +42,7 @@ https://example.org/queens/${knight}
 });
 
 test('every mistake is a sentence with its line', async () => {
-  const long = 'x'.repeat(lessonLimits.text + 1);
+  const long = 'x'.repeat(lessonLimits().text + 1);
   const stop = `Text.\n${eight}\n`;
   for (const [text, ...sentences] of [
     [
@@ -82,7 +82,7 @@ test('every mistake is a sentence with its line', async () => {
 });
 
 test('no text takes long', () => {
-  const { characters: max } = lessonLimits;
+  const { characters: max } = lessonLimits();
   for (const text of [
     `#${' '.repeat(max - 4)}a\u2028b`,
     `# T\n${'x\n'.repeat(max / 2 - 4)}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completionCount } from '../../www/queens/editor/completions.js';
-import { completionWords, hintOf, hintWords } from '../../www/queens/editor/messages.js';
+import { completionWords, hintWords } from '../../www/queens/editor/messages.js';
 import { squareAt } from '../../www/core/squares.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
 import { core } from './core.mjs';
@@ -27,8 +27,8 @@ test('small boards are counted at once, without a worker', () => {
   const known = count.start(8, [square('a8')]);
   assert.equal(known.over, true);
   assert.equal(known.found, 4);
-  const sum = known.through.reduce((total, through) => total + through, 0);
-  assert.equal(sum, 4 * 8);
+  const sum = known.leaves.reduce((total, [, leaves]) => total + leaves, 0);
+  assert.equal(sum, 4 * 7);
 });
 
 test('large boards are handed to a worker, and late answers to an earlier placement are dropped', async () => {
@@ -36,7 +36,7 @@ test('large boards are handed to a worker, and late answers to an earlier placem
   const changes = [];
   const { count, workers } = setUp((more) => changes.push(more));
   assert.equal(count.start(16, []).over, false);
-  const known = { over: true, found: 14_772_512, through: new Float64Array(256), first: null };
+  const known = { over: true, found: 14_772_512, leaves: [], hint: null };
   count.start(16, [square('a16')]);
   assert.equal(workers.length, 1);
   assert.deepEqual(
@@ -109,7 +109,7 @@ for (const [size, queens, words, hint] of cases) {
 }
 
 test('a count that goes on says so, with or without a published number', () => {
-  const known = { over: false, found: 1234, through: new Float64Array(), first: null };
+  const known = { over: false, found: 1234, leaves: [], hint: null };
   const queens = [0];
   assert.equal(
     completionWords({ size: 20, queens }, known, 39_029_188_884n),
@@ -124,7 +124,7 @@ test('hints never lead into a dead end', () => {
     /** @type {number[]} */
     const queens = [];
     for (let placed = 0; placed < n; placed += 1) {
-      const hint = hintOf(queens, count.start(n, queens));
+      const { hint } = count.start(n, queens);
       assert.notEqual(hint, null);
       queens.push(Number(hint));
     }

@@ -6,7 +6,7 @@ import { home, toggled } from '../../www/core/routes.js';
 import { noRun, Run } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
 import { setLanguage } from '../../www/i18n/index.js';
-import { openPlacement, solutionNumber } from '../../www/queens/editor/placement.js';
+import { openPlacement } from '../../www/queens/editor/placement.js';
 import { attackers } from '../../www/queens/referee.js';
 import { attackedZones, runScene, squareNames, zoneTips } from '../../www/queens/scene.js';
 import { core, squares } from './core.mjs';
@@ -157,9 +157,21 @@ const [overlays, board] = [
 const known = {
   over: true,
   found: 1,
-  through: Float64Array.from([0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0]),
-  first: squares('b4 d3 a2 c1'),
+  leaves: squares('a1 c1 d1 a2 c2 d3').map((at, index) => [at, [0, 1, 0, 1, 0, 1][index]]),
+  hint: square('d3'),
 };
+
+test('the core knows what a queen on each free square leaves', () => {
+  const search = new core.Completions(4, squares('b4'));
+  const seen = [];
+  while (search.advance(1)) seen.push(search.known());
+  assert.deepEqual(search.known(), known);
+  const some = seen.find(({ found }) => found > 0);
+  const found = known.leaves.filter(([, count]) => count > 0);
+  if (some) assert.deepEqual(some, { ...known, over: false, leaves: found });
+  assert.deepEqual(seen[0].found === 0 && seen[0], { over: false, found: 0, leaves: [], hint: null });
+  search.free();
+});
 
 test('a placement shows attacked squares, counts and a hint when they are wanted', async () => {
   const display = openPlacement(core, board);
@@ -177,12 +189,16 @@ test('a placement shows attacked squares, counts and a hint when they are wanted
   assert.equal(counted.nameOf(square('a1')), 'row 4, column 1, empty, leaves 0 solutions');
   assert.equal(counted.nameOf(square('b3')), 'row 2, column 2, empty, attacked from row 1, column 2');
   // While they are being counted, only what is known is shown.
-  const some = display.at(noRun, { learned: { ...known, over: false }, overlays: { ...overlays, counts: true } });
-  assert.equal(some.scene.counts.length, 3);
-  assert.equal(some.nameOf(square('a2')), 'row 3, column 1, empty, leaves at least one solution');
+  const still = display.at(noRun, {
+    learned: { ...known, over: false, leaves: known.leaves.filter(([, count]) => count > 0) },
+    overlays: { ...overlays, counts: true },
+  });
+  assert.equal(still.scene.counts.length, 3);
+  assert.equal(still.nameOf(square('a2')), 'row 3, column 1, empty, leaves at least one solution');
 
   // Large numbers are as short as the language writes them.
-  const many = { ...known, through: known.through.map((count) => count * 12_345) };
+  const leaves = known.leaves.map(([at, count]) => /** @type {const} */ ([at, count * 12_345]));
+  const many = { ...known, leaves };
   const labels = () => display.at(noRun, { learned: many, overlays: { ...overlays, counts: true } }).scene.counts;
   assert.deepEqual(new Set(labels().map(({ count }) => count)), new Set(['0', '12K']));
   await setLanguage('zh');
@@ -202,11 +218,9 @@ test('a queen is placed and taken off, and the queens stay in the order of a lin
 });
 
 test('a placement is a solution by number, where they are listed', () => {
-  const solution = { ...board, queens: squares('b4 d3 a2 c1') };
-  assert.equal(solutionNumber(core, solution, known), 1);
-  assert.equal(solutionNumber(core, { ...board, queens: squares('c4 a3 d2 b1') }, known), 2);
-  assert.equal(solutionNumber(core, solution, null), null);
-  assert.equal(solutionNumber(core, board, known), null);
-  const large = squares('a11 c10 e9 g8 i7 k6 b5 d4 f3 h2 j1');
-  assert.equal(solutionNumber(core, { ...board, size: 11, queens: large }, known), null);
+  assert.equal(core.queensNumber(4, squares('b4 d3 a2 c1')), 1);
+  assert.equal(core.queensNumber(4, squares('c4 a3 d2 b1')), 2);
+  assert.equal(core.queensNumber(4, squares('b4 d3 a2')), undefined);
+  assert.equal(core.queensNumber(4, squares('a4 b3 c2 d1')), undefined);
+  assert.equal(core.queensNumber(11, squares('a11 c10 e9 g8 i7 k6 b5 d4 f3 h2 j1')), undefined);
 });

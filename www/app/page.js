@@ -84,14 +84,17 @@ const program = lazyPart(programs.load, ({ pane }) => pane);
 const follow = (/** @type {string} */ link) => location.assign(link);
 const compare = (/** @type {import('../core/routes.js').CompareLink} */ link) => page.open(() => link);
 const gallery = lazyPart(
-  () => import('../queens/gallery/pane.js'),
-  ({ galleryPane }) => {
-    const pane = galleryPane(core, {
-      browse: (size, filter) => page.browse(size, filter),
-      open: follow,
-      showError,
-      squareNamed: (name, size) => page.squareNamed(name, size),
-    });
+  () => Promise.all([import('../queens/gallery/pane.js'), startCount()]),
+  ([{ galleryPane }, { core: counting }]) => {
+    const pane = galleryPane(
+      { ...core, Solutions: counting.Solutions },
+      {
+        browse: (size, filter) => page.browse(size, filter),
+        open: follow,
+        showError,
+        squareNamed: (name, size) => page.squareNamed(name, size),
+      },
+    );
     pane.filter(store.state.gallery);
     onLook(() => pane.retheme());
     return pane;

@@ -31,7 +31,7 @@
 
 import { judge, nextOf } from './question.js';
 
-/** So often a sort of moment is asked about that was not answered at the first try. */
+/** How often a sort of moment is asked about until it is answered at the first try. */
 const MOST = 3;
 
 /**

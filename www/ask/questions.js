@@ -17,7 +17,7 @@ import { overlaid } from '../player/index.js';
 import { answered, askingAtEvery, begun, isTelling, moving, passed, rested, shown } from './asking.js';
 import { askedBy } from './hiding.js';
 import { askPanel } from './panel.js';
-import { nextOf, nextQuestion, questionOf } from './question.js';
+import { nextOf, nextQuestion, questionOf, whyNot } from './question.js';
 
 /**
  * @param {Page} page
@@ -45,7 +45,12 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     });
   };
   /** @param {Answer} given */
-  const answer = (given) => act((asking) => answered(asking, given));
+  const answer = (given) =>
+    act((asking) => {
+      const { run } = player.state.display ?? {};
+      if ('kind' in given || !run) return answered(asking, given);
+      return answered(asking, { ...given, why: whyNot(asking.route, run, asking.part, given.square) });
+    });
   const panel = askPanel(root, {
     answer,
     show: () => act(shown),
@@ -74,7 +79,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const { step } = snapshot;
     if (now.at === step) return now;
     const asked = now.question?.step;
-    const question = questionOf(route, run, snapshot);
+    const question = questionOf(run, snapshot);
     const due = now.question && nextOf(now.question);
     // Step forward is Show me. A line of a program that leaves its board as it is leaves the question as well.
     const isOpen = due !== null && question !== null && nextOf(question) === due;
@@ -87,7 +92,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const { asking } = store.state;
     if (!asking) return { step: until, pauses: false };
     const isLate = () => performance.now() > deadline;
-    return nextQuestion(asking.route, run, (question) => isTelling(asking, question), until, isLate);
+    return nextQuestion(run, (question) => isTelling(asking, question), until, isLate);
   };
 
   /** The run, the question and the answer for which the board was changed last. @type {unknown[]} */

@@ -4,14 +4,12 @@
  * @import { Square } from '../core/squares.js'
  * @import { Key } from '../i18n/index.js'
  * @import { Asking } from './asking.js'
- * @import { Kind, Question } from './question.js'
+ * @import { Kind } from './question.js'
  */
 
-import { fileOf, rankOf, squareName } from '../core/index.js';
+import { squareName } from '../core/index.js';
 import { atStart, placeName, sentences, t } from '../i18n/index.js';
-import { isByColumn } from '../queens/index.js';
 import { summaryOf } from './asking.js';
-import { attacks } from './question.js';
 
 /** The answers in the order of their buttons. @type {Record<'queens' | 'knight', [Kind, Key][]>} */
 const answers = {
@@ -54,43 +52,9 @@ export function lineOf({ route, program, question, part, wrong }) {
       ? t(program ? 'ask.what.board' : 'ask.what')
       : t('ask.attack', { square: isQueens ? atStart(square) : square });
   if ('kind' in wrong) return t('ask.not', { answer: answerName(route.view, wrong.kind) });
-  const chosen = nameOf(wrong.square);
-  if (part === 'event') return t(whyNot(route, question, wrong.square, program), { square: chosen });
-  if (!question.attack?.among.includes(wrong.square)) return t('ask.no.queen', { queen: chosen });
-  // A queen on the line of the square attacks it too, but it is the one that moves on.
-  const isMoving = isQueens && attacks(wrong.square, question.square ?? 0);
-  return t(isMoving ? 'ask.not.moving' : 'ask.not.queen', { queen: isQueens ? atStart(chosen) : chosen, square });
-}
-
-/**
- * Why a square does not come next, in words that do not say what does.
- * @param {Asking['route']} route
- * @param {Question} question
- * @param {Square} chosen
- * @param {boolean} program whose rules are its own
- * @returns {Key}
- */
-function whyNot(route, { kind, square: next, standing, goesBack }, chosen, program) {
-  const isTaken = standing.includes(chosen);
-  if (program) return route.view === 'queens' && isTaken && kind === 'place' ? 'ask.not.taken' : 'ask.not.square';
-  if (route.view === 'knight') {
-    if (isTaken) return 'ask.not.visited';
-    const knight = standing[standing.length - 1];
-    const hop = [fileOf(knight) - fileOf(chosen), rankOf(knight) - rankOf(chosen)].map(Math.abs).toSorted();
-    if (`${hop}` !== '1,2') return 'ask.not.hop';
-    // Once the knight has gone back, some of its moves have been tried.
-    return kind === 'place' && !goesBack ? 'ask.not.first' : 'ask.not.square';
-  }
-  if (isTaken) return kind === 'remove' ? 'ask.not.last' : 'ask.not.taken';
-  if (kind !== 'reject' && standing.some((queen) => attacks(queen, chosen))) return 'ask.not.attacked';
-  if (kind === 'remove' || next === null) return 'ask.not.square';
-  const byColumn = isByColumn(route);
-  const levelOf = byColumn ? fileOf : rankOf;
-  if (levelOf(next) === levelOf(chosen)) {
-    const by = byColumn ? rankOf(next) - rankOf(chosen) : fileOf(chosen) - fileOf(next);
-    return by > 0 === (route.solver !== 'mask') ? 'ask.not.first' : 'ask.not.passed';
-  }
-  return byColumn ? 'ask.not.column' : 'ask.not.row';
+  const [chosen, key] = [nameOf(wrong.square), /** @type {Key} */ (`ask.${wrong.why}`)];
+  if (part === 'event') return t(key, { square: chosen });
+  return t(key, { queen: wrong.why === 'no.queen' ? chosen : atStart(chosen), square });
 }
 
 /** @param {Asking} asking */

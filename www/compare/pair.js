@@ -1,5 +1,5 @@
 /**
- * Two runs in step, as one: position k stands for a step of each. By event it is step k of both, by placement the step of
+ * Two runs in step, as one: position k is a step of each. By event it is step k of both, by placement the step of
  * the k-th placement, by solution that of the k-th solution; a side that has no k-th is at its end.
  *
  * ```text

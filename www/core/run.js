@@ -6,7 +6,7 @@
  *
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
- *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode'> & Pick<KnightPlayer, 'moment'>>
+ *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'question' | 'whyNot'> & Pick<KnightPlayer, 'moment'>>
  *   & { reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
  * } Player
  *

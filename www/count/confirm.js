@@ -1,23 +1,29 @@
 /**
  * Asks before something that was counted or measured is given up. Escape keeps it.
  *
- * @import { Message } from '../ui/dom.js'
+ * @import { Key } from '../i18n/index.js'
  */
 import { element, wordButton } from '../ui/index.js';
+import { t } from '../i18n/index.js';
 
 /**
- * @param {Message} question
- * @param {Message} consent
+ * @param {Key} question
+ * @param {Key} consent
+ * @param {Record<string, string | number>} [values] in both
  * @returns {Promise<boolean>}
  */
-export const confirmed = (question, consent) =>
+export const confirmed = (question, consent, values = {}) =>
   new Promise((resolve) => {
     const keep = wordButton('count.keep', () => dialog.close(), 'primary');
-    const give = wordButton(consent, () => dialog.close('consent'), '');
+    const give = wordButton(
+      () => t(consent, values),
+      () => dialog.close('consent'),
+      '',
+    );
     const dialog = element(
       'dialog',
       { class: 'count-confirm', role: 'alertdialog', 'aria-labelledby': 'count-question' },
-      element('p', { id: 'count-question' }, question),
+      element('p', { id: 'count-question' }, () => t(question, values)),
       element('div', { class: 'count-buttons' }, keep, give),
     );
     dialog.addEventListener('close', () => {

@@ -224,7 +224,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     },
     hasCommand: () => state.choice === null && hasCommand(state.n, sharedJobs()),
     /** The command line that counts what is missing. */
-    command: () => commandLine(state.n, cores, sharedJobs()),
+    command: () => commandLine(core, state.n, cores, sharedJobs()),
     /** Reads the history, and measures the speed of this machine. */
     async open() {
       if (opened) return;

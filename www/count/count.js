@@ -173,9 +173,7 @@ export class Count {
 
   /** The finished jobs, of this visit or of an earlier one, with their plan. */
   get finished() {
-    if (!this.#ledger) return this.#record;
-    const { plan, below, beyond, each } = this.#ledger;
-    return { ...plan, below, beyond, each };
+    return this.#ledger?.finished ?? this.#record;
   }
 
   /**
@@ -214,21 +212,11 @@ export class Count {
   async save() {
     const ledger = this.#ledger;
     if (!ledger || !this.#id || ledger.complete) return;
-    const { plan, below, beyond, solutions, each, fraction } = ledger;
-    await this.#options.store.save({
-      id: this.#id,
-      n: this.state.n,
-      method: plan.method,
-      version: plan.version,
-      jobs: plan.jobs,
-      below,
-      beyond,
-      solutions,
-      each,
-      ...(this.state.imported && { imported: true }),
-      fraction,
-      spent: spentOn(this.state, this.#options.now()),
-    });
+    const { n, imported } = this.state;
+    const { spent } = this.#stopClock();
+    const { finished, fraction } = ledger;
+    const record = { id: this.#id, n, ...finished, ...(imported && { imported }), fraction, spent };
+    await this.#options.store.save(record);
   }
 
   #stopClock() {
@@ -317,7 +305,7 @@ export class Count {
       this.#saveTimer = undefined;
       void this.save();
     }, SAVE_WITHIN_MS);
-    this.set({ fraction, solutions, left: this.#forecast.left(), ...linesOf({ ...ledger.plan, each: ledger.each }) });
+    this.set({ fraction, solutions, left: this.#forecast.left(), ...linesOf(ledger.finished) });
   }
 
   #finish() {

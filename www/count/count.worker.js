@@ -2,16 +2,12 @@
 /**
  * Runs the jobs of a count, reads those that were counted elsewhere, and answers two smaller questions about counting.
  *
- * @typedef {object} Plan how a count is split: the same N, method and version have the same jobs for ever
- * @property {string} method
- * @property {string} version numbers of jobs are only comparable under the same version
- * @property {number} jobs how many there are, numbered from 0; up to 2³²
- * @property {Float64Array} weights the time each job takes, in an unknown unit; empty when all weigh 1
- * @property {number} memory the bytes a worker holds for it
+ * @import { CountPlan } from '../../pkg/count.js'
+ *
+ * @typedef {CountPlan & { memory: number }} Plan with the bytes that a worker holds for it
  */
-import { Counter, fundamentalCount, initSync } from '../../pkg/count.js';
+import { Counter, fundamentalCount, initSync, readJobLines } from '../../pkg/count.js';
 import { serve } from '../platform/index.js';
-import { readLines } from './read-lines.js';
 
 /** @type {WebAssembly.Memory} */
 let memory;
@@ -29,13 +25,7 @@ export const handlers = {
   open({ n, method }) {
     counter = new Counter(n, method);
     const held = memory.buffer.byteLength + counter.memory();
-    return {
-      method,
-      version: counter.version(),
-      jobs: counter.jobs(),
-      weights: counter.weights(),
-      memory: Math.max(held, GROWN),
-    };
+    return { ...counter.plan(), memory: Math.max(held, GROWN) };
   },
 
   /** @param {Uint32Array} jobs of the count that was opened */
@@ -45,7 +35,11 @@ export const handlers = {
     return { solutions, ms: performance.now() - start };
   },
 
-  read: readLines,
+  /**
+   * @param {{ text: string, file: string }} lines of finished jobs, with the name of the file, empty for a text that was
+   *   pasted; a file may have megabytes
+   */
+  read: ({ text, file }) => readJobLines(text, file),
 
   /** @param {{ n: number, method: string }[]} trials whole counts, timed to learn how fast this machine is */
   calibrate: (trials) =>

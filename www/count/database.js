@@ -11,6 +11,7 @@
  */
 
 import { ownName } from '../platform/index.js';
+import { answer, completed } from './indexed-db.js';
 import { takeOver, TAKEN } from './shared-database.js';
 
 const VERSION = 1;
@@ -35,19 +36,14 @@ export function openDatabase() {
    * @param {Table} table
    * @param {IDBTransactionMode} mode
    * @param {(rows: IDBObjectStore) => IDBRequest<T>} act
-   * @returns {Promise<T>}
    */
   const transact = async (table, mode, act) => {
     const transaction = (await database()).transaction(table, mode);
     const request = act(transaction.objectStore(table));
     // A page that is closed at once would not be there to have it committed.
     transaction.commit();
-    return inTime(
-      new Promise((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve(request.result));
-        transaction.addEventListener('abort', () => reject(transaction.error ?? request.error ?? new Error('aborted')));
-      }),
-    );
+    await inTime(completed(transaction));
+    return request.result;
   };
 
   return {
@@ -68,38 +64,32 @@ async function prepared(closed) {
   return database;
 }
 
-/**
- * @param {() => void} closed
- * @returns {Promise<IDBDatabase>}
- */
-function open(closed) {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(ownName('counts'), VERSION);
-    request.addEventListener('upgradeneeded', () => {
-      for (const table of [...TABLES, TAKEN]) request.result.createObjectStore(table, { keyPath: 'id' });
-    });
-    request.addEventListener('error', () => reject(request.error));
-    request.addEventListener('blocked', () => reject(new Error('blocked by another version of the page')));
-    request.addEventListener('success', () => {
-      const database = request.result;
-      database.addEventListener('close', closed);
-      database.addEventListener('versionchange', () => {
-        database.close();
-        closed();
-      });
-      resolve(database);
-    });
+/** @param {() => void} closed */
+async function open(closed) {
+  const request = indexedDB.open(ownName('counts'), VERSION);
+  request.addEventListener('upgradeneeded', () => {
+    for (const table of [...TABLES, TAKEN]) request.result.createObjectStore(table, { keyPath: 'id' });
   });
+  const blocked = new Promise((_, reject) => {
+    request.addEventListener('blocked', () => reject(new Error('blocked by another version of the page')));
+  });
+  const database = await Promise.race([answer(request), /** @type {Promise<never>} */ (blocked)]);
+  database.addEventListener('close', closed);
+  database.addEventListener('versionchange', () => {
+    database.close();
+    closed();
+  });
+  return database;
 }
 
 /**
  * @template T
- * @param {Promise<T>} answer
+ * @param {Promise<T>} promised
  * @returns {Promise<T>}
  */
-const inTime = (answer) =>
+const inTime = (promised) =>
   Promise.race([
-    answer,
+    promised,
     new Promise((_, reject) => {
       setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
     }),

@@ -4,13 +4,15 @@
  * There may be billions of jobs. They are handed out in order, so all before a certain one are finished, and only the
  * few beyond it need a set.
  *
- * @import { Plan } from './count.worker.js'
+ * @import { CountPlan } from '../../pkg/count.js'
  *
  * @typedef {object} Progress
  * @property {number} below every job before this one is finished
  * @property {Iterable<number>} beyond the finished jobs after it
  * @property {bigint} solutions of all finished jobs
  * @property {Map<number, bigint>} [each] the solutions of each finished job, where they are kept
+ *
+ * @typedef {Progress & Pick<CountPlan, 'method' | 'version' | 'jobs'>} Finished the finished jobs of a plan
  */
 
 /** The method whose jobs can be saved as lines, and counted by the native command as well. */
@@ -50,7 +52,7 @@ export class Ledger {
   #weight;
 
   /**
-   * @param {Plan} plan
+   * @param {CountPlan} plan
    * @param {Progress} [progress] of an earlier visit, under the same version of the plan
    */
   constructor(plan, { below, beyond, solutions, each } = nothing(plan.method === SHARED)) {
@@ -76,6 +78,16 @@ export class Ledger {
   /** The part of the work that is done, 0 to 1. */
   get fraction() {
     return this.complete ? 1 : 1 - this.weightLeft / this.#weight;
+  }
+
+  /**
+   * The finished jobs with their plan.
+   * @returns {Finished}
+   */
+  get finished() {
+    const { method, version, jobs } = this.plan;
+    const { below, beyond, solutions, each } = this;
+    return { method, version, jobs, below, beyond, solutions, each };
   }
 
   /** @param {number} job */

@@ -4,13 +4,9 @@
  * @import { CountCore } from '../core/wasm.js'
  * @import { Message } from '../ui/dom.js'
  * @import { Count } from './count.js'
- * @import { Plan } from './count.worker.js'
- * @import { Progress } from './ledger.js'
+ * @import { Finished } from './ledger.js'
  *
- * @typedef {ReturnType<typeof import('./read-lines.js').readLines>} ReadLines
- *
- * @typedef {Pick<Progress, 'below' | 'beyond' | 'each'> & Pick<Plan, 'method' | 'version' | 'jobs'>} Finished the finished
- *   jobs of a plan
+ * @typedef {import('../../pkg/count.js').FinishedJobs} ReadLines
  *
  * @typedef {object} Opened lines of an N that no tab counts by the method of its lines
  * @property {number} finished jobs
@@ -52,30 +48,13 @@ export const hasCommand = (n, finished) => n >= MIN_COMMAND && !(finished && fin
 /**
  * The command line that counts the jobs which are not finished.
  *
+ * @param {CountCore} core
  * @param {number} n
  * @param {number} threads
  * @param {Finished} [finished] of the plan that the command has
  */
-export function commandLine(n, threads, finished) {
-  const state = `--state ${fileName(n)}`;
-  const jobs = finished ? finishedJobs(finished) : [];
-  if (!finished || jobs.length === 0) return `queens count ${n} ${state}`;
-  const gaps = gapsBetween(jobs, finished.jobs);
-  if (gaps.length === 1) return `queens count ${n} --jobs ${gaps[0]} --threads ${threads} ${state}`;
-  return `echo ${gaps.join(' ')} | queens count ${n} --jobs - --threads ${threads} ${state}`;
-}
-
-/**
- * The jobs that are missing, as ranges `a..b` from a up to, not including, b.
- *
- * @param {number[]} finished in rising order
- * @param {number} jobs in all
- */
-function gapsBetween(finished, jobs) {
-  const begins = [0, ...finished.map((job) => job + 1)];
-  const ends = [...finished, jobs];
-  return begins.flatMap((begin, i) => (begin < ends[i] ? [`${begin}..${ends[i]}`] : []));
-}
+export const commandLine = (core, n, threads, finished) =>
+  core.countCommand(n, threads, finished?.jobs ?? 0, Uint32Array.from(finished ? finishedJobs(finished) : []));
 
 /** Opened lines that become no count, by N. */
 export class OpenedLines {
@@ -107,13 +86,9 @@ export class OpenedLines {
     return undefined;
   }
 
-  /**
-   * @param {number} n
-   * @returns {Finished | undefined}
-   */
+  /** @param {number} n */
   finished(n) {
-    const ledger = this.#ledgers.get(n);
-    return ledger && { ...ledger.plan, below: ledger.below, beyond: ledger.beyond, each: ledger.each };
+    return this.#ledgers.get(n)?.finished;
   }
 
   /** By N. @returns {Record<number, Opened>} */

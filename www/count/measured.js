@@ -9,7 +9,7 @@
 
 import { limits } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { download, element, setText, wordButton } from '../ui/index.js';
+import { download, element, redraw, wordButton } from '../ui/index.js';
 import { currentLanguage, number, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { bestOf, toCsv, toJson } from './history.js';
@@ -30,36 +30,36 @@ const YEAR = 31_557_600_000;
  * @returns {{root: HTMLElement, update: () => void}}
  */
 export function measuredSection(controller) {
+  /** @type {Entry[]} */
+  let best = [];
   const time = figure(() => t('count.chart.time'));
   const solutions = figure(() => t('count.chart.solutions'));
   const charts = element('div', { class: 'count-charts' }, time.root, solutions.root);
-  const table = knownTable(controller);
+  const table = timesTable(controller, () => best);
   const save = (/** @type {string} */ name, /** @type {string} */ type, /** @type {typeof toCsv} */ format) =>
     download(new Blob([format(controller.get().history)], { type }), name);
+  const forget = async () => {
+    const values = { count: controller.get().history.length };
+    if (await confirmed('count.forget-question', 'count.forget-consent', values)) await controller.clearHistory();
+  };
   const files = element(
     'p',
-    { class: 'count-files' },
+    { class: 'count-files', hidden: () => best.length === 0 },
     wordButton('count.export-csv', () => save('queens-counts.csv', 'text/csv', toCsv), ''),
     wordButton('count.export-json', () => save('queens-counts.json', 'application/json', toJson), ''),
-    wordButton('count.forget', () => forget(), ''),
+    wordButton('count.forget', forget, ''),
   );
-  const forget = async () => {
-    const { length: count } = controller.get().history;
-    if (
-      await confirmed(
-        () => t('count.forget-question', { count }),
-        () => t('count.forget-consent'),
-      )
-    )
-      await controller.clearHistory();
-  };
+  const about = element('p', { class: 'count-about', id: 'count-about' }, () =>
+    t('count.table.caption', { count: controller.get().workers }),
+  );
+  const shownTimes = element('div', {}, about, table);
   const root = element(
     'section',
     { class: 'count-measured', 'aria-labelledby': 'count-times' },
     element('h3', { id: 'count-times' }, () => t('count.times')),
     element('p', { class: 'count-about' }, () => t('count.how', { n: controller.largestJoined() })),
     charts,
-    table.element,
+    shownTimes,
     files,
   );
 
@@ -70,13 +70,14 @@ export function measuredSection(controller) {
     if (available === 0) return;
     const width = Math.floor(Math.max(SMALLEST_CHART, available >= BESIDE ? (available - GAP) / 2 : available));
     const { n, history, workers, choice } = controller.get();
-    table.mark(n);
-    const best = bestOf(history);
+    best = bestOf(history);
+    const ids = best.map(({ id }) => id);
     const state = JSON.stringify([
       currentLanguage(),
       width,
+      n,
       workers,
-      best.map(({ id }) => id),
+      ids,
       choice,
       controller.estimate(limits().count),
     ]);
@@ -84,13 +85,13 @@ export function measuredSection(controller) {
     shown = state;
     time.show(timeChart(controller, best), width);
     solutions.show(solutionChart(controller, best), width);
-    table.show(best);
     const focused = files.contains(document.activeElement);
-    files.hidden = best.length === 0;
+    redraw(shownTimes);
+    redraw(files);
     // The button that cleared the history is hidden now.
     if (focused && files.hidden) table.focus();
   };
-  // They are drawn in a task of their own: the count does not wait for them.
+  // Drawn in a separate task: the count does not wait for it.
   new ResizeObserver(async ([{ contentRect }]) => {
     available = contentRect.width;
     await yieldToMain();
@@ -180,60 +181,37 @@ function solutionChart(controller, best) {
   };
 }
 
-/** @type {Choice[]} */
-const CHOICES = [null, 'mask'];
-
-/** @param {CountController} controller */
-export function knownTable(controller) {
+/**
+ * The numbers of solutions and the times of each N. It can be scrolled where the page is narrow, by the keyboard as well.
+ *
+ * @param {CountController} controller
+ * @param {() => Entry[]} best
+ */
+function timesTable(controller, best) {
   const columns = /** @type {const} */ (['n', 'solutions', 'fundamental', 'quickest', 'mask']);
   const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
-  const rows = Array.from({ length: limits().count }, (_, i) => {
-    const n = i + 1;
-    const known = [controller.published, controller.publishedFundamental].map((publish) =>
-      element('td', {}, () => number(publish(n))),
-    );
-    const times = CHOICES.map(() => element('td'));
+  const rows = everyN().map((n) => {
+    const times = /** @type {Choice[]} */ ([null, 'mask']).map((choice) => {
+      const time = () => timeOf(controller, best(), n, choice);
+      return element('td', { class: () => time().kind }, () => time().text);
+    });
     return element(
       'tr',
-      {},
+      { class: () => (controller.get().n === n ? 'chosen' : '') },
       element('th', { scope: 'row' }, () => number(n)),
-      ...known,
+      element('td', {}, () => number(controller.published(n))),
+      element('td', {}, () => number(controller.publishedFundamental(n))),
       ...times,
     );
   });
-  const about = element('p', { class: 'count-about', id: 'count-about' });
   const table = element(
     'table',
-    { 'aria-label': () => t('count.table'), 'aria-describedby': about.id },
+    { 'aria-label': () => t('count.table'), 'aria-describedby': 'count-about' },
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...rows),
   );
-  /** Can be scrolled where the page is narrow, by the keyboard as well. */
-  const scroll = element(
-    'div',
-    { class: 'count-table', tabindex: 0, role: 'region', 'aria-label': () => t('count.table') },
-    table,
-  );
-  return {
-    element: element('div', {}, about, scroll),
-    focus: () => scroll.focus(),
-    /** @param {Entry[]} best */
-    show(best) {
-      setText(about, t('count.table.caption', { count: controller.get().workers }));
-      rows.forEach((row, i) =>
-        CHOICES.forEach((choice, column) => {
-          const { text, kind } = timeOf(controller, best, i + 1, choice);
-          const cell = row.cells[row.cells.length - CHOICES.length + column];
-          setText(cell, text);
-          cell.className = kind;
-        }),
-      );
-    },
-    /** @param {number} chosen the N that is shown beside it */
-    mark(chosen) {
-      rows.forEach((row, i) => row.classList.toggle('chosen', i + 1 === chosen));
-    },
-  };
+  const region = { class: 'count-table', tabindex: 0, role: 'region', 'aria-label': () => t('count.table') };
+  return element('div', region, table);
 }
 
 /**

@@ -14,7 +14,7 @@ import { isActive, spentOn } from './state.js';
 const SOLUTIONS_SOURCE = 'OEIS A000170';
 const FUNDAMENTAL_SOURCE = 'OEIS A002562';
 
-/** How workers fail, other than by an error of their own. */
+/** The failures of workers that have a message; any other is shown in the browser's words. */
 const LOST = /** @type {const} */ (['gone', 'unreadable', 'unloaded', 'trapped']);
 
 /** The bytes a worker needs from which a count says so before it starts: those of N = 21 and 22. */

@@ -6,6 +6,8 @@
  * @import { Table } from './database.js'
  */
 
+import { answer, completed } from './indexed-db.js';
+
 const NAME = 'queens-and-knights';
 
 /** The table of what was copied: the check of each row by its table and id. */
@@ -44,32 +46,19 @@ async function copy(from, to, table) {
     taken.put(copied);
   }
   transaction.commit();
-  await new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', resolve);
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-  });
+  await completed(transaction);
 }
 
 /** @returns {Promise<IDBDatabase | null>} `null` where there is none, and then none is made */
 function open() {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME);
-    let isNew = false;
-    request.addEventListener('upgradeneeded', () => {
-      isNew = true;
-      request.transaction?.abort();
-    });
-    request.addEventListener('error', () => (isNew ? resolve(null) : reject(request.error)));
-    request.addEventListener('success', () => resolve(request.result));
+  const request = indexedDB.open(NAME);
+  let isNew = false;
+  request.addEventListener('upgradeneeded', () => {
+    isNew = true;
+    request.transaction?.abort();
+  });
+  return answer(request).catch((error) => {
+    if (isNew) return null;
+    throw error;
   });
 }
-
-/**
- * @param {IDBRequest<any[]>} request
- * @returns {Promise<any[]>}
- */
-const answer = (request) =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });

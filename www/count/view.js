@@ -51,12 +51,6 @@ const REFRESH_MS = 50;
  * @property {(description: Message | null) => void} mark marks the tab while a count is going on
  */
 
-/** The questions before a count is given up, where all of it was counted here and where jobs were opened. */
-const questions = /** @type {const} */ ({
-  again: { counted: 'count.again-question', opened: 'count.again-question-opened' },
-  discard: { counted: 'count.discard-question', opened: 'count.discard-question-opened' },
-});
-
 const worker = () => new Worker(new URL('./count.worker.js', import.meta.url), { type: 'module', name: 'count' });
 
 /**
@@ -87,15 +81,16 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const workers = choiceField('count.workers', upToCores, (count) => controller.setWorkers(Number(count)));
   workers.show(String(cores));
   /** Does something that gives up a count that was begun, once that is confirmed. */
-  const asking = (/** @type {keyof typeof questions} */ what, /** @type {() => unknown} */ act) => async () => {
-    const { n, fraction, imported, ...count } = currentOf(controller.get());
-    const values = { n, percent: formatPercent(fraction), time: formatTime(spentOn(count, performance.now())) };
-    const question = () => t(questions[what][imported ? 'opened' : 'counted'], values);
-    if (await confirmed(question, () => t(`count.${what}-consent`))) await act();
+  const asking = (/** @type {'again' | 'discard'} */ what, /** @type {() => unknown} */ act) => async () => {
+    const { n, fraction, imported } = count();
+    const values = { n, percent: formatPercent(fraction), time: formatTime(spentOn(count(), performance.now())) };
+    /** @type {Key} */
+    const question = imported ? `count.${what}-question-opened` : `count.${what}-question`;
+    if (await confirmed(question, `count.${what}-consent`, values)) await act();
   };
   const start = () => {
-    const { n, phase } = currentOf(controller.get());
-    if (phase === 'elsewhere') alert(() => t('count.follows', { n }));
+    const { n } = count();
+    if (isElsewhere()) alert(() => t('count.follows', { n }));
     else controller.start();
   };
   const tab = () => controller.get();
@@ -107,9 +102,8 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const isUnderWay = () => isRunning() || isPaused() || isElsewhere();
   const canSave = () => count().lines > 0 || openedText(controller) !== '';
   const dropUnread = async () => {
-    const { unread } = tab();
-    const question = () => t('count.unread-question', { count: unread });
-    if (await confirmed(question, () => t('count.unread-consent', { count: unread }))) await controller.dropUnread();
+    const values = { count: tab().unread };
+    if (await confirmed('count.unread-question', 'count.unread-consent', values)) await controller.dropUnread();
   };
   const saveJobs = () => {
     const { name, text } = controller.savedLines();

@@ -9,6 +9,7 @@
 
 import { emptyScene } from '../board/index.js';
 import { element } from '../ui/index.js';
+import { startCount } from '../core/index.js';
 import { catalogue, columnsOf, symmetryOf } from '../queens/index.js';
 import { isByRows, placeName, t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
@@ -51,7 +52,9 @@ export async function boardImage(scene, details, scale) {
  * @param {(fragment: string) => string} addressOf
  */
 export async function solutionsSheet(core, size, filter, addressOf) {
-  const listed = catalogue(core, size, filter);
+  const { core: counting } = await startCount();
+  const { printLink } = core;
+  const listed = catalogue({ printLink, Solutions: counting.Solutions }, size, filter);
   const tokens = tokensOf('ink');
   /** @type {HTMLElement[]} */
   const figures = [];
@@ -74,7 +77,7 @@ export async function solutionsSheet(core, size, filter, addressOf) {
     figures.push(element('figure', {}, image, caption));
   };
   await forEachChunked(listed, draw);
-  const link = core.printLink({ view: 'solutions', embed: false, size, ...filter });
+  const link = printLink({ view: 'solutions', embed: false, size, ...filter });
   const count = figures.length;
   const { fundamental, with: square } = filter;
   const kind = fundamental ? 'fundamental' : 'solutions';

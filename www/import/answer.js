@@ -10,7 +10,7 @@ import { number, t } from '../i18n/index.js';
 import { element, localizedText, noMessage, wordButton } from '../ui/index.js';
 import { firstWords, summary, totalVerdict, totalWords, verdictOf } from './answer-words.js';
 
-/** As many rows as anybody reads. */
+/** The most rows that are listed. */
 const ROWS = 200;
 
 /**

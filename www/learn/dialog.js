@@ -1,5 +1,5 @@
 /**
- * *Learn*: the lessons of the page, each with how far somebody has come, a place for one’s own, and two solvers in step.
+ * *Learn*: the lessons of the page, each with its progress, a place for one’s own, and two solvers in step.
  *
  * @import { CompareLink, QueensRoute } from '../core/routes.js'
  * @import { LessonKey } from './built-in.js'

@@ -8,12 +8,8 @@
  */
 
 import { explain, sentences, t } from '../i18n/index.js';
-import { MAX_TEXT } from '../share/index.js';
 
-export { printLesson, readLesson } from '../../pkg/lazy.js';
-
-/** Characters of a lesson, of its title and of the text of a stop; stops; and mistakes after which reading ends. */
-export const lessonLimits = Object.freeze({ characters: MAX_TEXT, title: 120, text: 2000, stops: 200, mistakes: 20 });
+export { lessonLimits, printLesson, readLesson } from '../../pkg/lazy.js';
 
 /**
  * A mistake in a sentence.

@@ -1,5 +1,5 @@
 /**
- * Opens a lesson that somebody has written: a file, or a text that was pasted. It stays text, whatever is in it.
+ * Opens a lesson from a file or a pasted text. Its contents are only ever shown as text.
  *
  * @import { ShowError } from '../ui/load-retry.js'
  * @import { Lesson, Mistake } from './lesson.js'
@@ -46,7 +46,7 @@ export async function openLessonText({ notices }, text, open, field) {
 export function showMistakes(mistakes, showError, field) {
   const { length: count } = mistakes;
   if (count === 1) return showError(() => mistakeText(mistakes[0]), null, field);
-  const key = count < lessonLimits.mistakes ? 'mistakes.some' : 'mistakes.many';
+  const key = count < lessonLimits().mistakes ? 'mistakes.some' : 'mistakes.many';
   const offer = { label: () => t('mistakes.show'), act: () => listMistakes(mistakes) };
   return showError(() => `${t(key, { count })}${t('sentence.gap')}${mistakeText(mistakes[0])}`, offer, field);
 }

@@ -23,7 +23,7 @@ export async function payloadOf(lesson) {
   const packed = await pack(text);
   const length = lessonFragment(packed).length - 1;
   // Printed with an empty line around each part it may have become too long to be read.
-  return { packed, length, fits: length <= limits().link && text.length <= lessonLimits.characters };
+  return { packed, length, fits: length <= limits().link && text.length <= lessonLimits().characters };
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
- * How far somebody has come in each lesson of the page, on this device.
+ * The progress in each lesson of the page, kept on this device.
  *
  * @import { LessonKey } from './built-in.js'
  */
 
 import { getItem, setItem } from '../platform/index.js';
-import { lessonLimits } from './lesson.js';
+import { lessonStops } from './built-in.js';
 
 const ITEM = 'lessons';
 
@@ -16,9 +16,7 @@ const ITEM = 'lessons';
 export function progress() {
   try {
     const kept = Object.entries(JSON.parse(getItem(ITEM) ?? '{}'));
-    return Object.fromEntries(
-      kept.filter(([, stop]) => Number.isInteger(stop) && stop > 0 && stop <= lessonLimits.stops),
-    );
+    return Object.fromEntries(kept.filter(([, stop]) => Number.isInteger(stop) && stop > 0 && stop <= lessonStops));
   } catch {
     return {};
   }

@@ -66,7 +66,7 @@ function opened(core, route) {
     if (!isRefusal(error) || error.code !== 'clash') throw error;
     const { message, values } = error;
     const [{ one, other }] = conflicts(core, route);
-    // Read whenever it is told: language and notation may have changed by then.
+    // Getters, because language and notation may change while the error is shown.
     const named = {
       get one() {
         return placeName(one, size);

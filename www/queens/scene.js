@@ -1,7 +1,6 @@
 /**
  * The scenes of a queens run at a step, and of a placement.
  *
- * @import { Explanation } from '../../pkg/page.js'
  * @import { Change, Scene } from '../board/scene.js'
  * @import { Said } from '../board/tooltip.js'
  * @import { SearchEvent } from '../core/events.js'
@@ -34,7 +33,9 @@ export function runScene({ size, queens: given }, run, before = run) {
   ];
   const standing = [...given, ...path];
   scene.change = change(event, run.step, before.step, before.event);
-  if (explanation) scene.zones = zones(explanation, size, scene.change);
+  // Those of `access` end with its column: there are none while a queen leaves.
+  const hasLeft = explanation?.solver === 'access' && scene.change?.kind === 'leave';
+  if (explanation && 'owners' in explanation && !hasLeft) scene.zones = explanation.owners;
   if (run.atEnd) return scene;
   scene.named = event && event.kind !== 'solved' ? event.square : null;
   if (event?.kind === 'place' || event?.kind === 'reject') {
@@ -52,25 +53,6 @@ export function runScene({ size, queens: given }, run, before = run) {
     scene.markers = [...scene.markers, ...looked.map((square) => ({ square, kind: /** @type {const} */ ('looked') }))];
   }
   return scene;
-}
-
-/**
- * The zones of a solver: those of `marks`, and for `access` the rows of the current column that earlier queens strike
- * out. Other solvers have none, nor has `access` while a queen leaves.
- * @param {Explanation} explanation
- * @param {number} size
- * @param {Change | null} moved
- */
-function zones(explanation, size, moved) {
-  if (explanation.solver === 'marks') return explanation.owners;
-  if (explanation.solver !== 'access' || moved?.kind === 'leave') return null;
-  const owners = new Uint8Array(size * size);
-  explanation.strikes.forEach((struck, earlier) => {
-    for (let row = 0; row < size; row += 1) {
-      if ((struck >>> row) & 1) owners[(size - 1 - row) * size + explanation.column] ||= earlier + 1;
-    }
-  });
-  return owners;
 }
 
 /**

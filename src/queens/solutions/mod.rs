@@ -144,6 +144,29 @@ impl Solutions {
     }
 }
 
+/// The number of a solution among all of its board, from 1, in the order of [`Solutions`]; `None` for any other placement,
+/// and on boards of more than [`MAX_LISTED`] rows.
+///
+/// ```
+/// use queens_and_knights::queens::{Placement, Size, solutions};
+///
+/// let second = Placement::from_columns(Size::new(4), [2, 0, 3, 1].map(Some));
+/// assert_eq!(solutions::number(&second), Some(2));
+/// ```
+#[must_use]
+pub fn number(placement: &Placement) -> Option<u32> {
+    let n = placement.size().get();
+    let wanted = packed::pack(placement).filter(|_| n <= MAX_LISTED)?;
+    let mut search = Search::new(n);
+    let mut left = u64::MAX;
+    for number in 1.. {
+        if search.next(&mut left)? == wanted {
+            return Some(number);
+        }
+    }
+    None
+}
+
 /// The images of a solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Family {

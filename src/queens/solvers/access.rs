@@ -144,6 +144,9 @@ pub struct Variables {
     pub strikes: Vec<u32>,
     /// The rows of the column that given queens attack, bit r for row r.
     pub given: u32,
+    /// For each square, by [`Board::index`](crate::Board::index), the column of the first queen that strikes it out of
+    /// `rows[]`, from 1; 0 for the others.
+    pub owners: Vec<u8>,
 }
 
 impl QueensRules for Access {
@@ -154,6 +157,7 @@ impl QueensRules for Access {
 export interface Explanations {
   access: {
     column: number; row?: number; cols: Uint8Array; rows: number; strikes: Uint32Array; given: number;
+    owners: Uint8Array;
     /** Whether `rows[row]` was found false. */
     struck: boolean;
   };
@@ -226,10 +230,16 @@ export interface Explanations {
         };
         let cols = search.rules().cols();
         let earlier = &cols[..usize::from(column).min(cols.len())];
-        let strikes = earlier.iter().zip((1..=column).rev()).map(|(&row, d)| struck(given.size(), row, d)).collect();
+        let strikes: Vec<u32> = earlier.iter().zip((1..=column).rev()).map(|(&row, d)| struck(size, row, d)).collect();
         let attacked =
             (0..n).filter(|&row| given.attacked(row) >> column & 1 == 1).fold(0, |rows, row| rows | 1 << row);
-        Variables { column, row, cols: cols.to_vec(), rows: open_rows(given.size(), earlier), strikes, given: attacked }
+        let mut owners = vec![0; usize::from(n) * usize::from(n)];
+        for row in 0..n {
+            let owner = (1..).zip(&strikes).find(|(_, rows)| *rows >> row & 1 == 1);
+            owners[size.board().index(size.square(row, column))] = owner.map_or(0, |(owner, _)| owner);
+        }
+        let rows = open_rows(size, earlier);
+        Variables { column, row, cols: cols.to_vec(), rows, strikes, given: attacked, owners }
     }
 
     fn fields(variables: Variables, lines: Lines) -> Fields {
@@ -240,6 +250,7 @@ export interface Explanations {
             .with("rows", variables.rows)
             .with("strikes", variables.strikes)
             .with("given", variables.given)
+            .with("owners", variables.owners)
             .with("struck", lines.current == CodeLine::Struck as u8)
     }
 }

@@ -79,10 +79,14 @@ impl<S> FinishedJobs<S> {
 
     /// The jobs that are not there, as ranges in rising order.
     pub fn missing(&self) -> impl Iterator<Item = Range<u32>> {
-        let ends = self.jobs.keys().copied().chain([self.plan.jobs]);
-        let begins = [0].into_iter().chain(self.jobs.keys().map(|job| job + 1));
-        begins.zip(ends).map(|(begin, end)| begin..end).filter(|range| !range.is_empty())
+        missing(self.plan.jobs, self.jobs.keys().copied())
     }
+}
+
+/// The jobs of a plan of `jobs` that are not among these, which are in rising order, as ranges.
+pub fn missing(jobs: u32, finished: impl Iterator<Item = u32> + Clone) -> impl Iterator<Item = Range<u32>> {
+    let begins = [0].into_iter().chain(finished.clone().map(|job| job + 1));
+    begins.zip(finished.chain([jobs])).map(|(begin, end)| begin..end).filter(|range| !range.is_empty())
 }
 
 /// A line that cannot be true together with those before it.

@@ -30,7 +30,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::queens::count::{CountSize, Method, Plan};
-pub use finished::{Contradiction, FinishedJobs};
+pub use finished::{Contradiction, FinishedJobs, missing};
 pub use parse::{Field, LineError};
 
 /// The longest line that is read, in bytes; printed ones are far below it. Lines of this length reach a pipe whole.

@@ -76,6 +76,7 @@ const CALLS = [
   ['queensTextBoard', core.queensTextBoard, [side, squares]],
   ['queensImage', core.queensImage, [side, squares, any]],
   ['queensImages', core.queensImages, [side, squares]],
+  ['queensNumber', core.queensNumber, [side, squares]],
   ['checkerChallenge', count.checkerChallenge, [({ oneOf }) => oneOf(ODD.filter((n) => !(n > 8 && n < 14)))]],
   ['pseudoCode', core.pseudoCode, [solver]],
   ['publishedCount', count.publishedCount, [any]],

@@ -189,7 +189,7 @@ function checkText(item, text, met) {
       return checkPlacements(parsed(text));
     case 'lessons': {
       const stops = Object.entries(progress());
-      assert.ok(stops.every(([, stop]) => Number.isInteger(stop) && stop >= 1 && stop <= lessonLimits.stops));
+      assert.ok(stops.every(([, stop]) => Number.isInteger(stop) && stop >= 1 && stop <= lessonLimits().stops));
       return stops.length > 0;
     }
     case 'draft':
@@ -243,10 +243,10 @@ function checkPlacements({ at, placements }) {
 function checkDraft(text, met) {
   const draft = parsedDraft(text);
   if (draft === null) return false;
-  assert.ok(typeof draft.title === 'string' && draft.title.length <= lessonLimits.title);
-  assert.ok(draft.stops.length <= lessonLimits.stops);
+  assert.ok(typeof draft.title === 'string' && draft.title.length <= lessonLimits().title);
+  assert.ok(draft.stops.length <= lessonLimits().stops);
   for (const stop of draft.stops) {
-    assert.ok(stop.text.length <= lessonLimits.text && /^#\S/.test(stop.link));
+    assert.ok(stop.text.length <= lessonLimits().text && /^#\S/.test(stop.link));
   }
   const making = replaced(initialMaking, draft);
   const { title, stops } = making.draft;

@@ -73,14 +73,14 @@ export const target = {
   ],
   errors: [...Object.keys(en).filter((key) => key.startsWith('lesson.')), 'packed.unreadable', 'packed.wrong'],
   mutate: (text, corpus, dice) =>
-    mutateText(text, dice.oneOf(corpus), WORDS, lessonLimits.characters + 1, dice).slice(0, 140_000),
+    mutateText(text, dice.oneOf(corpus), WORDS, lessonLimits().characters + 1, dice).slice(0, 140_000),
   size: (text) => text.length,
 
   check(text, met) {
     const { lesson, mistakes } = readLesson(text);
     turn += 1;
     if (lesson === null) {
-      assert.ok(mistakes.length >= 1 && mistakes.length <= lessonLimits.mistakes);
+      assert.ok(mistakes.length >= 1 && mistakes.length <= lessonLimits().mistakes);
       for (const mistake of mistakes) checkMistake(mistake, text, met);
     } else {
       assert.deepEqual(mistakes, []);
@@ -117,11 +117,11 @@ function checkMistake(mistake, text, met) {
  */
 function checkLesson(lesson, text) {
   const { title, stops } = lesson;
-  assert.ok(title !== '' && title.trim() === title && title.length <= lessonLimits.title);
-  assert.ok(stops.length >= 1 && stops.length <= lessonLimits.stops);
+  assert.ok(title !== '' && title.trim() === title && title.length <= lessonLimits().title);
+  assert.ok(stops.length >= 1 && stops.length <= lessonLimits().stops);
   let before = 0;
   for (const { text: stop, link, line } of stops) {
-    assert.ok(stop !== '' && stop.length <= lessonLimits.text);
+    assert.ok(stop !== '' && stop.length <= lessonLimits().text);
     assert.ok(link.startsWith('#') && !['home', 'lesson'].includes(parseLink(link).view));
     assert.ok(line > before && line <= text.length + 1);
     assert.ok(stop.split('\n\n').every((part) => part !== '' && part.trim() === part && !part.includes('\n')));
@@ -129,7 +129,7 @@ function checkLesson(lesson, text) {
   }
   const printed = printLesson(lesson);
   const again = readLesson(printed);
-  if (printed.length > lessonLimits.characters) return assert.equal(again.mistakes[0]?.code, 'long');
+  if (printed.length > lessonLimits().characters) return assert.equal(again.mistakes[0]?.code, 'long');
   assert.ok(again.lesson, printed);
   assert.equal(bare(again.lesson), bare(lesson));
   assert.equal(printLesson(again.lesson), printed);
@@ -142,7 +142,7 @@ function checkLesson(lesson, text) {
  * @param {(kind: string) => void} met
  */
 async function packedToo(text, met) {
-  const { characters: max } = lessonLimits;
+  const { characters: max } = lessonLimits();
   const { lesson } = readLesson(text);
   const packed = await pack(text);
   const whole = Buffer.from(text).toString(); // without halves of characters

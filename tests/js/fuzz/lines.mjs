@@ -7,7 +7,6 @@ import * as count from '../../../pkg/count.js';
 import { isRefusal } from '../../../www/core/index.js';
 import { Ledger } from '../../../www/count/ledger.js';
 import { linesText, OpenedLines } from '../../../www/count/lines.js';
-import { readLines } from '../../../www/count/read-lines.js';
 import { explain } from '../../../www/i18n/index.js';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { isJobLines } from '../../../www/import/index.js';
@@ -46,7 +45,7 @@ const LARGE = lines(24, 5, 65_543, [0, 7, 65_542]);
 const SELDOM = 100_000;
 
 let turn = 0;
-/** A file that was read before, to be mixed with the next. @type {ReturnType<typeof readLines> | null} */
+/** A file that was read before, to be mixed with the next. @type {count.FinishedJobs | null} */
 let earlier = null;
 
 /** @type {import('./driver.mjs').Target} */
@@ -76,7 +75,7 @@ export const target = {
     const file = turn % 2 ? 'a.jsonl' : '';
     let read;
     try {
-      read = readLines({ text, file });
+      read = count.readJobLines(text, file);
     } catch (error) {
       assert.ok(isRefusal(error), String(error));
       met(error.code);
@@ -101,7 +100,7 @@ export const target = {
 
 /**
  * Enters the file and the one before into one ledger, if they are of one plan.
- * @param {ReturnType<typeof readLines>} read
+ * @param {count.FinishedJobs} read
  * @param {(kind: string) => void} met
  */
 async function mixed(read, met) {
@@ -133,8 +132,7 @@ async function mixed(read, met) {
   assert.deepEqual([ledger.solutions, plan.jobs - ledger.jobsLeft], [sum, jobs.size]);
   assert.ok(ledger.fraction > 0 && ledger.fraction <= 1 && ledger.complete === (jobs.size === plan.jobs));
   if (opened) assert.deepEqual([opened.summary()[n].solutions, opened.summary()[n].finished], [sum, jobs.size]);
-  const { below, beyond, each } = ledger;
-  const printed = readLines({ text: linesText(count, n, { ...plan, below, beyond, each }), file: '' });
+  const printed = count.readJobLines(linesText(count, n, { ...ledger.finished, each: ledger.each }), '');
   assert.deepEqual(
     new Map(Array.from(printed.finished, (job, i) => [job, printed.solutions[i]])),
     new Map([...jobs].toSorted(([a], [b]) => a - b)),

@@ -16,7 +16,6 @@
  * @property {number[]} [broken] lines of a file of jobs, from 1
  */
 
-import { readLines } from '../../../www/count/read-lines.js';
 import { findings, openedText, outlook, result, skippedText } from '../../../www/count/messages.js';
 import { UNTOUCHED } from '../../../www/count/state.js';
 import { count as core } from '../core.mjs';
@@ -182,7 +181,7 @@ function walkKept(see) {
   for (const broken of [[2], [3, 5], [1, 2, 3, 4]]) {
     const lines = text.trimEnd().split('\n');
     for (const line of broken) lines[line - 1] = lines[line - 1].slice(0, 30);
-    const { skipped } = readLines({ text: lines.join('\n'), file: '' });
+    const { skipped } = core.readJobLines(lines.join('\n'), '');
     const facts = { n: 13, solutions: 0, computed: undefined, jobs, finished: 0, broken };
     see(() => skippedText(skipped), facts);
   }

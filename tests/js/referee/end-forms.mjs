@@ -164,7 +164,7 @@ export function walkLifts(see) {
         [...snapshot.path].map((each) => unpacked(each, size)),
         false,
       );
-      const question = questionOf({ ...route, solver: 'scan' }, run, snapshot);
+      const question = questionOf(run, snapshot);
       if (kind !== 'removed' || !square || !question) continue;
       const asking = rested({ ...begun({ ...route, solver: 'scan' }), every: true }, step, question);
       const words = captionAsked(route, run, asking, step);

@@ -8,7 +8,7 @@
  */
 
 import { answered, begun, rested } from '../../../www/ask/asking.js';
-import { judge, questionOf } from '../../../www/ask/question.js';
+import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { lazy } from '../core.mjs';
@@ -95,7 +95,7 @@ export function walkKnightQuestions(see) {
     let here = seen.see();
     for (let step = 0; step < Math.min(run.furthest, ASKED); step += 1) {
       run.goTo(step);
-      const question = questionOf(route, run, run.snapshot());
+      const question = questionOf(run);
       run.goTo(step + 1);
       const next = seen.see();
       const square = next.kind === 'moved' ? next.path[next.path.length - 1] : next.left;
@@ -110,7 +110,9 @@ export function walkKnightQuestions(see) {
         if (!judge(question, 'event', { kind })) see(() => lineOf(answered(asking, { kind })), facts);
       }
       for (const chosen of squaresOf(task)) {
-        const answer = { square: packed(chosen, route.ranks) };
+        const at = packed(chosen, route.ranks);
+        run.goTo(step);
+        const answer = { square: at, why: whyNot(route, run, 'event', at) };
         if (!judge(question, 'event', answer)) see(() => lineOf(answered(asking, answer)), { ...facts, chosen });
       }
     }

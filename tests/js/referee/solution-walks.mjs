@@ -7,10 +7,9 @@
  * @import { See } from './walks.mjs'
  */
 
-import { read } from '../../../www/queens/editor/completions.js';
 import { completionWords, hintWords } from '../../../www/queens/editor/messages.js';
-import { openPlacement, solutionNumber } from '../../../www/queens/editor/placement.js';
-import { answerOf, catalogue, imagesOf, wholeList } from '../../../www/queens/gallery/catalogue.js';
+import { openPlacement } from '../../../www/queens/editor/placement.js';
+import { catalogue, wholeList } from '../../../www/queens/gallery/catalogue.js';
 import {
   boardName,
   countWords,
@@ -22,10 +21,12 @@ import {
 import { home } from '../../../www/core/routes.js';
 import { noRun } from '../../../www/core/run.js';
 import { chance } from '../chance.mjs';
-import { core } from '../core.mjs';
+import { core, count } from '../core.mjs';
 import { clashes, unpacked } from './geometry.mjs';
 import { packed } from './runs.mjs';
 import { columnsOf, solutionsOf } from './solutions.mjs';
+
+const cores = { Solutions: count.Solutions, printLink: core.printLink };
 
 /** The largest board of which completions are read, and the largest whose solutions are. */
 const [LARGEST, LISTED] = [7, 8];
@@ -62,7 +63,7 @@ export function walkCompletions(see) {
       const queens = places.map((place) => packed(place, size));
       const facts = { size, queens: places };
       const known = clashes(places).length > 0 ? null : knownAfter(size, queens, Infinity);
-      const nth = solutionNumber(core, { ...home.queens, size, queens }, known);
+      const nth = core.queensNumber(size, queens) ?? null;
       see(() => completionWords(placed(size, queens), known, total, nth), facts);
       see(() => completionWords(placed(size, queens), known, total), facts);
       // As on a board whose solutions nobody has counted.
@@ -100,7 +101,8 @@ const placed = (size, queens) => ({ size, queens });
  */
 function knownAfter(size, queens, nodes) {
   const search = new core.Completions(size, queens);
-  const known = read(search, !search.advance(Math.min(nodes, 1e9)));
+  search.advance(Math.min(nodes, 1e9));
+  const known = search.known();
   search.free();
   return known;
 }
@@ -119,18 +121,18 @@ export function walkGallery(see) {
       for (const square of [null, ...(size < LISTED ? squares : squares.slice(0, size))]) {
         const filter = { fundamental, with: square && packed(square, size) };
         const facts = { size, fundamental, square };
-        const slow = new core.Solutions(size);
+        const slow = new count.Solutions(size);
         slow.choose(filter.fundamental, filter.with);
         const isOver = !slow.advance(4 * size);
         if (!isOver && slow.chosen() > 0)
           see(() => countWords({ total: slow.chosen(), over: false }, filter, size), { ...facts, over: false });
         slow.free();
-        const list = wholeList(core, size, filter);
+        const list = wholeList(cores, size, filter);
         see(() => countWords({ total: list.chosen(), over: true }, filter, size), facts);
-        for (const solution of catalogue(core, size, filter).slice(0, 20)) {
+        for (const solution of catalogue(cores, size, filter).slice(0, 20)) {
           const { queens } = solution;
           const places = queens.map((queen) => unpacked(queen, size));
-          see(() => placeWords(answerOf(list, { ...filter, queens, number: null }, true)), {
+          see(() => placeWords(list.answer(queens, null, true)), {
             ...facts,
             queens: places,
           });
@@ -138,14 +140,14 @@ export function walkGallery(see) {
         list.free();
       }
     }
-    for (const solution of catalogue(core, size)) {
+    for (const solution of catalogue(cores, size)) {
       const facts = { size, queens: solution.queens.map((queen) => unpacked(queen, size)) };
       see(() => boardName('gallery.board', solution), facts);
       see(() => tileWords(solution), facts);
       see(() => familyWords(solution, false), facts);
       // As on a board that is too large to have numbers.
-      const found = imagesOf(core, size, solution.queens);
-      const boards = found.map((queens) => queens.map((queen) => unpacked(queen, size)));
+      const found = core.queensImages(size, solution.queens);
+      const boards = found.map((queens) => [...queens].map((queen) => unpacked(queen, size)));
       const images = boards.map((queens) => columnsOf(queens).join(' '));
       const index = images.indexOf(columnsOf(facts.queens).join(' '));
       const large = { ...solution, index, first: 0, fundamental: index === 0, images: found.length };

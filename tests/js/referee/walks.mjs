@@ -2,7 +2,7 @@
  * Everything else that is read: tours, placements, squares, comparisons and questions, each with the facts that the referee
  * has worked out.
  *
- * @import { KnightRoute, QueensRoute, Solver } from '../../../www/core/routes.js'
+ * @import { KnightRoute, QueensRoute } from '../../../www/core/routes.js'
  * @import { CompareFacts, Side } from './compare-forms.mjs'
  * @import { PlacementFacts } from './placement-forms.mjs'
  * @import { QuestionFacts } from './question-forms.mjs'
@@ -12,7 +12,7 @@
 
 import { answered, begun, rested } from '../../../www/ask/asking.js';
 import { askedBy } from '../../../www/ask/hiding.js';
-import { judge, questionOf } from '../../../www/ask/question.js';
+import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { differenceOf } from '../../../www/compare/difference.js';
 import { home } from '../../../www/core/routes.js';
@@ -307,7 +307,7 @@ export function walkQuestions(see) {
     witness.see([], false);
     for (let step = 0; step < Math.min(run.length ?? 0, 120); step += 1) {
       run.goTo(step);
-      const question = questionOf({ ...route, solver: /** @type {Solver} */ (solver) }, run, run.snapshot());
+      const question = questionOf(run);
       run.goTo(step + 1);
       const next = witness.see([...run.snapshot().path].map(place), false);
       const rejected = next.kind === 'rejected' ? next.square : undefined;
@@ -324,6 +324,13 @@ export function walkQuestions(see) {
       if (!question) continue;
       const asking = rested({ ...begun(/** @type {any} */ (route)), every: true }, step, question);
       if (lifted) see(() => captionAsked(route, run, asking, step), facts);
+      const wrong = (
+        /** @type {import('../../../www/ask/asking.js').Asking} */ { part },
+        /** @type {number} */ square,
+      ) => {
+        run.goTo(step);
+        return { square, why: whyNot(asking.route, run, part, square) };
+      };
       lifted = solver === 'scan' && next.kind === 'removed' && next.tried.length < size ? next.square : undefined;
       see(() => lineOf(asking), facts);
       for (const kind of /** @type {const} */ (['place', 'reject', 'remove', 'solved'])) {
@@ -334,9 +341,9 @@ export function walkQuestions(see) {
       );
       for (const square of squares) {
         const chosen = { ...facts, chosen: place(square) };
-        if (!judge(question, 'event', { square })) see(() => lineOf(answered(asking, { square })), chosen);
+        if (!judge(question, 'event', { square })) see(() => lineOf(answered(asking, wrong(asking, square))), chosen);
       }
-      if (question.attack) walkAttack(see, answered(asking, { kind: question.kind }), facts, place);
+      if (question.attack) walkAttack(see, answered(asking, { kind: question.kind }), facts, place, wrong);
     }
     run.free();
   }
@@ -350,13 +357,13 @@ export function captionAsked(route, run, asking, step) {
   return askedBy(asking).change(view, snapshot).caption;
 }
 
-/** @param {See<QuestionFacts>} see @param {import('../../../www/ask/asking.js').Asking} asking @param {QuestionFacts} facts @param {(square: number) => Place} place */
-function walkAttack(see, asking, facts, place) {
+/** @param {See<QuestionFacts>} see @param {import('../../../www/ask/asking.js').Asking} asking @param {QuestionFacts} facts @param {(square: number) => Place} place @param {(asking: import('../../../www/ask/asking.js').Asking, square: number) => import('../../../www/ask/question.js').Answer} wrong */
+function walkAttack(see, asking, facts, place, wrong) {
   const { question } = asking;
   if (!question?.attack) return;
   see(() => lineOf(asking), facts);
   for (const square of [...question.attack.among, /** @type {number} */ (question.square)]) {
-    const after = answered(asking, { square });
+    const after = answered(asking, wrong(asking, square));
     const chosen = { ...facts, chosen: place(square) };
     if (judge(question, 'attack', { square })) see(() => askedBy(after).remark(null, noRun).join(' '), chosen);
     else see(() => lineOf(after), chosen);

@@ -52,7 +52,7 @@ function changed(making, change, place = '') {
  */
 export function added(making, link) {
   const { stops } = making.draft;
-  if (stops.length >= lessonLimits.stops) return making;
+  if (stops.length >= lessonLimits().stops) return making;
   const { next: id } = making;
   return { ...changed(making, { stops: [...stops, { id, text: '', link }] }), next: id + 1 };
 }
@@ -86,7 +86,7 @@ export function removed(making, id) {
  * @param {string} title
  */
 export const retitled = (making, title) =>
-  title === making.draft.title ? making : changed(making, { title: title.slice(0, lessonLimits.title) }, 'title');
+  title === making.draft.title ? making : changed(making, { title: title.slice(0, lessonLimits().title) }, 'title');
 
 /**
  * Gives a stop another text, or another link.
@@ -164,7 +164,7 @@ export const serialized = ({ title, stops }) =>
  * @returns {{ title: string, stops: { text: string, link: string }[] } | null}
  */
 export function parsed(text) {
-  const { stops: most, title: longest, text: length } = lessonLimits;
+  const { stops: most, title: longest, text: length } = lessonLimits();
   /** @type {any} */
   let value;
   try {

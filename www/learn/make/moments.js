@@ -35,9 +35,9 @@ export const showsBoard = (link) => link.view === 'queens' || link.view === 'kni
  * The boards that a link shows: one, or the two of a comparison.
  * @param {Boards} boards
  * @param {string} link
- * @param {{ wanted?: () => boolean, furthest?: number }} [bounds] whether to go on, asked in each task; a step that is
- *   farther off is not gone to
- * @returns {Promise<Subject[]>} none where the link shows no board, it cannot be opened, or nobody waits for it
+ * @param {{ wanted?: () => boolean, furthest?: number }} [bounds] `wanted` is asked in each task whether to go on; no step
+ *   beyond `furthest` is opened
+ * @returns {Promise<Subject[]>} none if the link shows no board or cannot be opened, or the call was cancelled
  */
 export async function boardsOf(boards, link, { wanted = () => true, furthest = Infinity } = {}) {
   try {

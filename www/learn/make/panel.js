@@ -40,7 +40,7 @@ const KEPT = 'lesson-draft';
 /** Windows in which the text is below the board. */
 const below = compactWindow();
 
-/** How long nobody has typed before the draft is stored, in milliseconds. */
+/** The pause in typing after which the draft is stored, in milliseconds. */
 const QUIET = 300;
 
 /**
@@ -83,13 +83,13 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   const status = element('p', { role: 'status', class: 'soft' });
   const say = (/** @type {string} */ sentence) => announce(status, sentence);
-  const title = textField('make.title', lessonLimits.title, () => {});
+  const title = textField('make.title', lessonLimits().title, () => {});
   const titleInput = /** @type {HTMLInputElement} */ (title.element.querySelector('input'));
   titleInput.addEventListener('input', () => update(drafts.retitled, titleInput.value));
   const stopCount = () => making.draft.stops.length;
   const begin = element('p', { class: 'soft', hidden: () => stopCount() > 0 }, () => t('make.begin'));
   const list = element('ol', { class: 'stops' });
-  const isFull = () => String(stopCount() >= lessonLimits.stops);
+  const isFull = () => String(stopCount() >= lessonLimits().stops);
   const add = wordButton('make.add', () => addMoment(), { class: 'word add', 'aria-disabled': isFull });
   const past = { 'aria-disabled': () => String(making.past.length === 0) };
   const future = { 'aria-disabled': () => String(making.future.length === 0) };
@@ -151,7 +151,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   /** Adds what is shown, at its step. */
   function addMoment() {
     notices.clear();
-    const { stops: max } = lessonLimits;
+    const { stops: max } = lessonLimits();
     if (making.draft.stops.length >= max) {
       say(t('make.full', { max }));
       return;

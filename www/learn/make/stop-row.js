@@ -37,7 +37,7 @@ export function stopRow({ write, move, remove, ask }, now) {
   board.addEventListener('click', () => link.click());
   const text = element('textarea', {
     rows: 2,
-    maxlength: lessonLimits.text,
+    maxlength: lessonLimits().text,
     spellcheck: 'true',
     'aria-label': named('make.text'),
     placeholder: () => t('make.text.hint'),

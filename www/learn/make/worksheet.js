@@ -28,7 +28,7 @@ const LONGEST_CODE = 1000;
  * @param {Lesson} lesson
  * @param {Boards & { addressOf: (link: string) => string }} page
  * @param {(done: number) => boolean} onward called with the number of stops that are done; whether to go on
- * @returns {Promise<HTMLElement | null>} `null` when nobody waits for it any more
+ * @returns {Promise<HTMLElement | null>} `null` once cancelled
  */
 export async function worksheet({ title, stops }, page, onward) {
   const { qrCode } = await import('../../share/qr.js');

@@ -2,17 +2,12 @@
  * The number of solutions that contain a placement: small boards are counted at once, the others by a worker, whose
  * count is cancelled by the next placement.
  *
- * @import { Completions } from '../../../pkg/page.js'
  * @import { Square } from '../../core/squares.js'
  * @import { Core } from '../../core/wasm.js'
  * @import { WorkerClient } from '../../platform/worker-client.js'
  * @import { handlers } from './completions.worker.js'
  *
- * @typedef {object} Known the solutions that contain a placement, as far as they are known
- * @property {boolean} over whether every solution that contains it has been found
- * @property {number} found how many of them are found
- * @property {Float64Array} through how many of them have a queen on a square, by `rank * size + file`
- * @property {readonly Square[] | null} first the first of them
+ * @typedef {import('../../../pkg/page.js').Known} Known
  */
 
 /** Queens that are placed before the page goes on without the worker: a few milliseconds. */
@@ -36,7 +31,8 @@ export function completionCount(core, worker, changed) {
     start(size, queens) {
       cancel?.();
       const search = new core.Completions(size, Uint32Array.from(queens));
-      const known = read(search, !search.advance(AT_ONCE));
+      search.advance(AT_ONCE);
+      const known = search.known();
       search.free();
       if (known.over) return known;
       // The worker starts from the beginning: at first it knows less than was found at once.
@@ -48,14 +44,4 @@ export function completionCount(core, worker, changed) {
       return known;
     },
   };
-}
-
-/**
- * @param {Completions} search
- * @param {boolean} over
- * @returns {Known}
- */
-export function read(search, over) {
-  const first = search.first();
-  return { over, found: search.found(), through: search.through(), first: first ? [...first] : null };
 }

@@ -8,7 +8,6 @@
  */
 import { Completions, initSync } from '../../../pkg/page.js';
 import { serve } from '../../platform/index.js';
-import { read } from './completions.js';
 
 /** Queens placed in a slice: some milliseconds. */
 const SLICE = 50_000;
@@ -28,11 +27,11 @@ export const handlers = {
       const now = performance.now();
       if (now - reported > REPORT) {
         reported = now;
-        task.report(read(search, false));
+        task.report(search.known());
       }
       if (!(await task.nextSlice())) break;
     }
-    const known = read(search, true);
+    const known = search.known();
     search.free();
     return known;
   },

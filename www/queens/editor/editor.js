@@ -17,7 +17,7 @@ import { getItem, setItem, WorkerClient } from '../../platform/index.js';
 import { completionCount } from './completions.js';
 import { parsed, recordPlacement, serialized, moveBy } from './history.js';
 import { completionWords, hintWords } from './messages.js';
-import { openPlacement, solutionNumber } from './placement.js';
+import { openPlacement } from './placement.js';
 import '../../style/placing.css';
 
 /** The symmetries of the core by number. */
@@ -115,14 +115,14 @@ export function queensEditor(page, module) {
     const { size, queens } = route;
     // A count that grows is not read out each time.
     status.ariaBusy = String(known !== null && !known.over);
-    const nth = solutionNumber(core, route, known);
+    const packed = Uint32Array.from(queens);
+    const nth = core.queensNumber(size, packed) ?? null;
     // The gallery says the number as well.
     status.ariaLive = nth !== null && store.state.pane.name === 'solutions' ? 'off' : 'polite';
     announce(status, completionWords(route, known, core.publishedCount(size), nth));
     counting.input.checked = overlays.counts;
     attacking.input.checked = overlays.attacked;
     announce(hint, overlays.hint ? hintWords(route, known) : '');
-    const packed = Uint32Array.from(queens);
     board.show(() => core.queensTextBoard(size, packed));
     fen.show(() => core.queensFen(size, packed));
     undo.ariaDisabled = String(!history || moveBy(history, -1) === history);

@@ -9,7 +9,7 @@
 
 import { fileOf, limits, rankOf, squareAt } from '../../core/index.js';
 
-/** More than anybody goes back; the oldest are forgotten beyond it. */
+/** The most placements in a history; beyond it the oldest are dropped. */
 const LONGEST = 1000;
 
 /** Placements on each side of the current one that outlast a reload: some hundred kilobytes at most. */

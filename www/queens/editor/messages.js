@@ -30,7 +30,7 @@ export function placementCaption({ size, queens }, conflicts) {
  * How many solutions contain the placement.
  * @param {{ size: number, queens: readonly Square[] }} placed
  * @param {Known | null} known `null` when queens attack each other
- * @param {bigint | undefined} total the solutions of the board, where anybody has counted them
+ * @param {bigint | undefined} total the published number of solutions of the board, if there is one
  * @param {number | null} [nth] which of them the placement is, where that is known
  */
 export function completionWords({ size, queens }, known, total, nth = null) {
@@ -48,25 +48,13 @@ export function completionWords({ size, queens }, known, total, nth = null) {
 }
 
 /**
- * A square on which a queen can stand in some solution that contains the placement; `null` when none is known.
- * @param {readonly Square[]} queens
- * @param {Known | null} known
- * @returns {Square | null}
- */
-export function hintOf(queens, known) {
-  const standing = new Set(queens);
-  return known?.first?.find((square) => !standing.has(square)) ?? null;
-}
-
-/**
  * The hint in words.
  * @param {{ size: number, queens: readonly Square[] }} placed
  * @param {Known | null} known `null` when queens attack each other
  */
 export function hintWords({ size, queens }, known) {
-  const hint = hintOf(queens, known);
-  if (hint !== null) return t('hint.square', { name: placeName(hint, size) });
   if (known === null) return t('hint.clash');
+  if (known.hint !== null) return t('hint.square', { name: placeName(known.hint, size) });
   if (queens.length === size) return t('hint.solved');
   if (known.over) return t(queens.length === 0 ? 'hint.never' : 'hint.back');
   return t('hint.looking');

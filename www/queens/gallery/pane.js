@@ -2,7 +2,7 @@
  * *Solutions*: all solutions of a small board as small boards, each a link to itself on the large one; those of a larger
  * board by their number.
  *
- * @import { Core } from '../../core/wasm.js'
+ * @import { Core, CountCore } from '../../core/wasm.js'
  * @import { Square } from '../../core/squares.js'
  * @import { Moment } from '../../panes/panes.js'
  * @import { Message } from '../../ui/dom.js'
@@ -13,14 +13,14 @@ import '../../style/gallery.css';
 import { announce, choiceField, element, numberField, setText, textField, wordButton } from '../../ui/index.js';
 import { limits } from '../../core/index.js';
 import { number, shortName, t, wording } from '../../i18n/index.js';
-import { answerOf, catalogue, imagesOf, linkTo, solutionIn, wholeList } from './catalogue.js';
+import { catalogue, linkTo, solutionIn, wholeList } from './catalogue.js';
 import { solutionFinder, solutionsWorker } from './solutions.js';
 import { textDialog } from './text-dialog.js';
 import { tileList } from './tiles.js';
 import { countWords, familyWords, kindWords, placeWords, tileWords } from './words.js';
 
 /**
- * @param {Core} core
+ * @param {Core & Pick<CountCore, 'Solutions'>} core
  * @param {object} callbacks
  * @param {(size: number, filter: Filter) => void} callbacks.browse shows the gallery with another filter
  * @param {(name: string, size: number) => Square | null} callbacks.squareNamed
@@ -105,7 +105,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     wanted = null;
     if (route.size !== size || reworded) list(route.size);
     if (isLarge()) void ask();
-    else if (solutions) showAnswer(answerOf(solutions, { ...filter, queens, number: null }, true));
+    else if (solutions) showAnswer(solutions.answer(queens, null, true));
     showFamily();
   }
 
@@ -159,8 +159,9 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
    */
   function placedImages() {
     if (queens === null || queens.length !== size || core.queensConflicts(size, queens).length > 0) return [];
-    const all = imagesOf(core, size, queens);
-    return all.flatMap((own, index) => {
+    const all = core.queensImages(size, queens);
+    return all.flatMap((image, index) => {
+      const own = [...image];
       if (solutions) return solutionIn(core, solutions, size, own) ?? [];
       return {
         index,

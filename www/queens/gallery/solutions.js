@@ -2,17 +2,13 @@
  * The solutions of a board that has too many to be laid out, found by a worker, once for each board.
  *
  * @import { Answer, Question } from './catalogue.js'
- * @import { handlers } from './solutions.worker.js'
  */
-import { isCancelled, once, WorkerClient } from '../../platform/index.js';
+import { isCancelled, once } from '../../platform/index.js';
 import { startCount } from '../../core/index.js';
+import { queensWorker } from '../worker-client.js';
 
 /** The worker, made when it is first needed. */
-export const solutionsWorker = () =>
-  once(async () => {
-    const { module } = await startCount();
-    return /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawn, { module, sliced: true }));
-  });
+export const solutionsWorker = () => once(async () => queensWorker((await startCount()).module, true));
 
 /**
  * @param {ReturnType<typeof solutionsWorker>} client
@@ -37,6 +33,3 @@ export function solutionFinder(client, show, fail) {
     }
   };
 }
-
-const spawn = () =>
-  new Worker(new URL('./solutions.worker.js', import.meta.url), { type: 'module', name: 'solutions' });

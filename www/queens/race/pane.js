@@ -6,25 +6,23 @@
  * @import { Content } from '../../panes/panes.js'
  * @import { Playback } from '../../player/playback.js'
  * @import { Course, Lane, Race } from './race.js'
- * @import { handlers } from './race.worker.js'
  */
 
-import { choiceField, element, setText, wordButton } from '../../ui/index.js';
+import { choiceField, element, redraw, setText, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
 import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
 import { startRace } from './race.js';
 import { forecastOf, nameOf, resultOf, solutionsFound } from './result.js';
-import { requestOnce, WorkerClient } from '../../platform/index.js';
+import { queensWorker } from '../worker-client.js';
+import { requestOnce } from '../../platform/index.js';
 
 /** A course for the slowest solver that takes it some tens of milliseconds. */
 const TRIAL = /** @type {const} */ ({ solver: 'scan', size: 11, given: [], firstOnly: false });
 
 /** A race shorter than this is over before it can be watched, in milliseconds. */
 const SHORT = 1000;
-
-const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { type: 'module', name: 'race' });
 
 /**
  * @param {{ core: CountCore, module: WebAssembly.Module }} compiled the core of counting
@@ -35,61 +33,65 @@ const worker = () => new Worker(new URL('./race.worker.js', import.meta.url), { 
 export function racePane({ core, module }, open, pair) {
   /** Milliseconds of the slowest solver in a trial on this machine; 0 until they are known. */
   let trial = 0;
-  const goal = choiceField('race.goal', { all: 'race.all', first: 'race.first' }, () => update());
-  const start = wordButton('race.start', () => begin());
-  const cancel = wordButton('race.cancel', () => {
-    race?.cancel();
-    start.focus();
-  });
-  const larger = wordButton(
-    () => (trial ? t('race.larger', { size: core.watchableSize(trial) }) : ''),
-    () => {
-      sizeToRace = core.watchableSize(trial);
-      open(`#1/race/${sizeToRace}`);
-    },
-  );
   /** The size on which a race starts as soon as that board is shown. */
   let sizeToRace = 0;
-  const forecast = element('p', { class: 'soft' });
-  const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' });
-  const about = element('p', { class: 'soft' }, () => t('race.about'));
-  const table = raceTable(core);
-  const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
   /** @type {Race | null} */
   let race = null;
   /** @type {QueensRoute | null} */
   let board = null;
   /** @type {Playback | null} */
   let player = null;
-  const spawn = () => /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(worker, { module }));
+  const goal = choiceField('race.goal', { all: 'race.all', first: 'race.first' }, () => update());
+  const isRunning = () => race?.isRunning() ?? false;
+  const isFirstOnly = () => goal.select.value === 'first';
+  const watchable = () => core.watchableSize(trial);
+  /** Whether the race is over before it can be watched, and not on a larger board. */
+  const isShort = () =>
+    board !== null &&
+    trial > 0 &&
+    !isFirstOnly() &&
+    core.raceTime(board.size, trial) < SHORT &&
+    watchable() > board.size;
+  const start = wordButton('race.start', () => begin(), { hidden: isRunning });
+  const stop = () => {
+    race?.cancel();
+    start.focus();
+  };
+  const cancel = wordButton('race.cancel', stop, { hidden: () => !isRunning() });
+  const raceOnLarger = () => {
+    sizeToRace = watchable();
+    open(`#1/race/${sizeToRace}`);
+  };
+  const larger = wordButton(() => (trial ? t('race.larger', { size: watchable() }) : ''), raceOnLarger, {
+    class: () => (isRunning() ? 'word held' : 'word'),
+    hidden: () => !isShort(),
+  });
+  const forecast = element('p', { class: 'soft' }, () => (board ? forecastOf(core, board, isFirstOnly()) : ''));
+  const outcome = () => (race && !isRunning() ? resultOf(race) : '');
+  const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' }, outcome);
+  const about = element('p', { class: () => (outcome() === '' ? 'soft' : 'soft covered') }, () => t('race.about'));
+  const table = raceTable(core);
+  const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
+  const verdict = element('div', { class: 'verdict' }, about, result);
+  const spawn = () => queensWorker(module);
   const tryOut = async () => {
     const { time } = await requestOnce(spawn(), 'race', TRIAL).result;
     trial = time;
-    setText(larger, t('race.larger', { size: core.watchableSize(trial) }));
     update();
   };
 
   const update = () => {
-    if (board) setText(forecast, forecastOf(core, board, goal.select.value === 'first'));
-    const running = race?.isRunning() ?? false;
-    const size = board?.size ?? 0;
-    const isShort = trial > 0 && goal.select.value === 'all' && core.raceTime(size, trial) < SHORT;
     const { activeElement: focused } = document;
-    start.hidden = running;
-    cancel.hidden = !running;
-    larger.hidden = !isShort || core.watchableSize(trial) <= size;
-    larger.classList.toggle('held', running);
-    if (!running && (focused === cancel || (focused === larger && larger.hidden))) start.focus();
-    if (!race) return;
-    table.show(race, trial);
-    setText(result, running ? '' : resultOf(race));
-    about.classList.toggle('covered', result.textContent !== '');
+    for (const part of [controls, larger, forecast, verdict]) redraw(part);
+    if (!isRunning() && (focused === cancel || (focused === larger && larger.hidden))) start.focus();
+    table.element.hidden = race === null;
+    if (race) table.show(race, trial);
   };
   const begin = () => {
     if (!board) return;
     player?.pause(); // it would take time from the solvers
     const { hardwareConcurrency: cores = 2 } = navigator;
-    const course = { size: board.size, given: board.queens, firstOnly: goal.select.value === 'first' };
+    const course = { size: board.size, given: board.queens, firstOnly: isFirstOnly() };
     race = startRace(course, {
       spawn,
       cores: cores > 2 ? cores - 1 : cores, // one is left to the page
@@ -106,7 +108,7 @@ export function racePane({ core, module }, open, pair) {
       controls,
       larger,
       forecast,
-      element('div', { class: 'verdict' }, about, result),
+      verdict,
       table.element,
       element('h2', {}, () => t('compare.heading')),
       element('p', { class: 'soft' }, () => t('compare.about')),
@@ -117,12 +119,7 @@ export function racePane({ core, module }, open, pair) {
       pair.show(route, run ? snapshot.step : 0);
       if (!board) tryOut().catch(() => {}); // then no larger board is proposed
       [board, player] = [route, playback];
-      if (race && !race.isRunning() && !isOn(race.course, board)) {
-        race = null;
-        table.element.hidden = true;
-        setText(result, '');
-        about.classList.remove('covered');
-      }
+      if (race && !race.isRunning() && !isOn(race.course, board)) race = null;
       update();
       if (board.size === sizeToRace) begin();
       sizeToRace = 0;
@@ -169,7 +166,6 @@ function raceTable(core) {
      */
     show(race, trial) {
       const { lanes, course } = race;
-      table.hidden = false;
       const longest = longestTime(core, race, trial);
       const { size, given } = course;
       setText(

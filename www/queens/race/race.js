@@ -3,7 +3,7 @@
  * they do not share one.
  *
  * @import { WorkerClient } from '../../platform/worker-client.js'
- * @import { handlers, Standing } from './race.worker.js'
+ * @import { handlers, Standing } from '../queens.worker.js'
  *
  * @typedef {{ size: number, given: readonly number[], firstOnly: boolean }} Course
  *

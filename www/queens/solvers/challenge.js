@@ -1,16 +1,12 @@
 /**
  * The answer to the Checker Challenge, which a worker counts.
- *
- * @import { handlers } from './challenge.worker.js'
  */
 
 import { startCount } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
-import { isCancelled, requestOnce, WorkerClient, WorkerFailure } from '../../platform/index.js';
+import { isCancelled, requestOnce, WorkerFailure } from '../../platform/index.js';
 import { element, setText } from '../../ui/index.js';
-
-const spawn = () =>
-  new Worker(new URL('./challenge.worker.js', import.meta.url), { type: 'module', name: 'challenge' });
+import { queensWorker } from '../worker-client.js';
 
 /**
  * @param {number} size
@@ -21,8 +17,7 @@ export async function challengeAnswer(size, signal) {
     throw new WorkerFailure(String(error));
   });
   if (signal.aborted) return '';
-  const client = /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawn, { module }));
-  const { result, cancel } = requestOnce(client, 'challenge', { size });
+  const { result, cancel } = requestOnce(queensWorker(module), 'challenge', { size });
   signal.addEventListener('abort', cancel);
   return result;
 }

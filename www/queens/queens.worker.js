@@ -1,13 +1,22 @@
 /// <reference lib="webworker" />
 /**
- * Finds the solutions of a board, keeps them for further questions about it, and writes them as text.
+ * Runs one solver of a race, counts all solutions for the Checker Challenge, and finds the solutions of a board: it keeps
+ * them for further questions about it, and writes them as text.
  *
- * @import { Task } from '../../platform/worker-server.js'
- * @import { Answer, Filter, Question } from './catalogue.js'
+ * @import { Task } from '../platform/worker-server.js'
+ * @import { Answer, Filter, Question } from './gallery/catalogue.js'
+ *
+ * @typedef {object} Standing
+ * @property {number} tests of candidates
+ * @property {number} placements
+ * @property {number} solutions
+ * @property {number} time in milliseconds, of the solver alone
  */
-import { initSync, Solutions } from '../../../pkg/count.js';
-import { serve } from '../../platform/index.js';
-import { answerOf } from './catalogue.js';
+import { checkerChallenge, initSync, Racer, Solutions } from '../../pkg/count.js';
+import { serve } from '../platform/index.js';
+
+/** Milliseconds of a slice of a race. */
+const RACE_SLICE = 60;
 
 /** Queens placed in a slice: some milliseconds. */
 const SLICE = 500_000;
@@ -22,7 +31,7 @@ const REPORT = 150;
 let list;
 let [size, filter] = [0, ''];
 
-/** Reports no more often than anybody sees. @template Progress @param {Task<Progress>} task */
+/** Limits the rate of progress reports. @template Progress @param {Task<Progress>} task */
 function reporter(task) {
   let reported = 0;
   return (/** @type {() => Progress} */ progress) => {
@@ -34,6 +43,26 @@ function reporter(task) {
 }
 
 export const handlers = {
+  /**
+   * @param {{ size: number, solver: string, given: readonly number[], firstOnly: boolean }} start
+   * @param {Task<Standing>} task
+   * @returns {Promise<Standing>}
+   */
+  async race(start, task) {
+    const racer = new Racer(start.size, start.solver, [...start.given], start.firstOnly);
+    for (;;) {
+      const running = racer.run(RACE_SLICE);
+      const [tests, placements, solutions] = racer.counts();
+      const standing = { tests, placements, solutions, time: racer.time() };
+      if (!running) return standing;
+      task.report(standing);
+      await task.nextSlice();
+    }
+  },
+
+  /** @param {{ size: number }} board */
+  challenge: (board) => checkerChallenge(board.size) ?? '',
+
   /**
    * @param {Question & { size: number }} question
    * @param {Task<Answer>} task
@@ -51,12 +80,13 @@ export const handlers = {
     const report = reporter(task);
     while (list.advance(SLICE)) {
       const found = list;
-      report(() => answerOf(found, question, false));
+      report(() => found.answer(question.queens, question.number, false));
       // A request that comes meanwhile cancels this one, and may replace the list.
       if (!(await task.nextSlice())) break;
     }
-    return answerOf(list, question, true);
+    return list.answer(question.queens, question.number, true);
   },
+
   /**
    * Writes the solutions that pass a filter as one text, piece by piece: those of the largest board take hundreds of
    * megabytes, which a browser may keep on disk.
