@@ -27,7 +27,7 @@ import { Run } from '../core/index.js';
  */
 export function scenesOf({ queens, knight }, { route, tour, heated }) {
   if (route.view === 'queens') {
-    const player = queens.queens(route.size, route.solver ?? 'marks', Uint32Array.from(route.queens));
+    const player = queens.queens(route.size, route.solver ?? 'marks', route.queens);
     // A film with another zone in front in each frame is four times as large.
     return scenesAlong(player, (snapshot) => ({ ...runScene(route, snapshot), change: null, zone: 0 }));
   }

@@ -25,9 +25,8 @@ import { fileOf, isChallenge, isLarge, rankOf } from '../core/index.js';
 export function textsOf(core, { route, scene }, way) {
   if (route.view === 'queens') {
     const { size } = route;
-    const placed = scene.pieces.map(({ square }) => square);
-    const queens = Uint32Array.from(placed);
-    const columns = columnsOf(size, placed);
+    const queens = scene.pieces.map(({ square }) => square);
+    const columns = columnsOf(size, queens);
     return [
       text('fen', 'fen', () => `${core.queensFen(size, queens)}\n`),
       text('board', 'txt', () => core.queensTextBoard(size, queens)),
@@ -38,7 +37,7 @@ export function textsOf(core, { route, scene }, way) {
   }
   const squares = way ?? scene.tour?.squares.slice(0, scene.tour.shown);
   if (isLarge(route) || scene.tour === null || !squares || !core.tourTexts) return [];
-  const texts = core.tourTexts(route.files, route.ranks, Uint32Array.from(route.holes), squares);
+  const texts = core.tourTexts(route.files, route.ranks, route.holes, squares);
   return [
     text('squares', 'txt', () => `${texts.squares}\n`),
     text('grid', 'csv', () => texts.grid),

@@ -87,10 +87,9 @@ export class KnightController {
     if (this.#job) return this.#stop();
     const { route } = this;
     if (!route.ownTour || route.start === null) return;
-    const { files, ranks, ownTour } = route;
+    const { files, ranks, holes, ownTour } = route;
     const moved = this.#moved;
-    const [holes, squares] = [Uint32Array.from(route.holes), Uint32Array.from(moved)];
-    const job = this.#workers.ask('finish', { files, ranks, holes, squares, closed: ownTour.closed });
+    const job = this.#workers.ask('finish', { files, ranks, holes, squares: moved, closed: ownTour.closed });
     this.#job = job;
     this.#store.update(setFinishing, true);
     try {

@@ -32,7 +32,7 @@ export function openKnight(core, route, workers) {
   if (route.ownTour) return openOwnTour(core, route, route.ownTour, squaresUntil(core, route));
   if (route.solver !== null) return search(core, route, start, workers);
   if (digits !== null) {
-    const player = core.Player.givenTour(files, ranks, start, Uint32Array.from(holes), digits);
+    const player = core.Player.givenTour(files, ranks, start, holes, digits);
     return knownTour(core, route, player, { workers });
   }
   try {
@@ -53,9 +53,8 @@ export function openKnight(core, route, workers) {
  * @returns {Display}
  */
 function beforeStart(core, route, workers) {
-  const { files, ranks, closed } = route;
+  const { files, ranks, closed, holes } = route;
   if (isLarge(route)) return withArticle(waiting(core, route, () => t('knight.waiting.large')));
-  const holes = Uint32Array.from(route.holes);
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
     why === null ? withArticle(waiting(core, route, () => t('knight.waiting'))) : withoutTour(core, route, why);
   // Theorems decide about a whole board; about one with squares missing, it may take a search through all tours.

@@ -57,12 +57,8 @@ export function tourFacts(core, route, way, { closed, of, workers }) {
       parts().root.hidden = whole === null;
       if (whole === null || whole === squares) return;
       squares = whole;
-      const { files, ranks } = route;
-      const holes = Uint32Array.from(route.holes);
-      if (!workers || !isLarge(route)) {
-        fill(core.tourFacts(files, ranks, holes, whole, closed) ?? null);
-        return;
-      }
+      const { files, ranks, holes } = route;
+      if (!workers || !isLarge(route)) return fill(core.tourFacts(files, ranks, holes, whole, closed) ?? null);
       fill(null);
       const { answer } = workers.ask('facts', { files, ranks, holes, squares: whole, closed });
       // Without a worker for it there are no facts, and nothing else is missing.

@@ -10,7 +10,7 @@
  * @property {number} files
  * @property {number} ranks
  * @property {boolean} closed
- * @property {Uint32Array} holes
+ * @property {readonly Square[]} holes
  */
 import {
   comparePrune,
@@ -44,7 +44,7 @@ export const handlers = {
     squares: Player.tour(files, ranks, start, closed, end, holes).way(),
   }),
 
-  /** @param {Board & { squares: Uint32Array }} beginning of the tour */
+  /** @param {Board & { squares: ArrayLike<Square> }} beginning of the tour */
   finish: ({ files, ranks, holes, squares, closed }) => ({
     squares: finishRide(files, ranks, holes, squares, closed),
   }),

@@ -101,8 +101,7 @@ export function refusalOf(error, closed) {
  */
 export function nearestTours(core, route) {
   const { files, ranks, start, closed, end, holes } = route;
-  const out = Uint32Array.from(holes);
-  const tours = core.nearestTours(files, ranks, start ?? undefined, closed, end ?? undefined, out);
+  const tours = core.nearestTours(files, ranks, start ?? undefined, closed, end ?? undefined, holes);
   const links = tours.map(({ link, change }) => element('a', { class: 'word', href: link }, () => sentenceOf(change)));
   return element(
     'div',

@@ -39,7 +39,7 @@ export function notationPane(core) {
       const tour = way?.(snapshot) ?? null;
       if (route.view !== 'knight' || (tour !== null && tour === shown)) return;
       shown = tour;
-      texts = tour ? core.tourTexts(route.files, route.ranks, Uint32Array.from(route.holes), tour) : undefined;
+      texts = tour ? core.tourTexts(route.files, route.ranks, route.holes, tour) : undefined;
       whole.hidden = texts?.digits === undefined;
       none.hidden = !whole.hidden;
       setText(table, texts?.table ?? '');

@@ -22,7 +22,7 @@ import { markersOf, tourScene, viewOf } from './scene.js';
 export function openOwnTour(core, route, ownTour, squares) {
   const { files, ranks, holes } = route;
   const way = Uint32Array.from(squares);
-  const run = new Run(core.Player.ridden(files, ranks, Uint32Array.from(holes), way, ownTour.closed));
+  const run = new Run(core.Player.ridden(files, ranks, holes, way, ownTour.closed));
   run.explore(Infinity, squares.length + 1);
   const tour = { squares: way, closed: run.length === squares.length, broken: null };
   // The colours along the path are those of a whole tour.

@@ -25,9 +25,8 @@ const STRETCH = 50_000;
  * @param {TourWorkers} [workers]
  */
 export function tourSoon({ Player }, { files, ranks, closed, end, holes }, start, workers) {
-  const out = Uint32Array.from(holes);
-  const soon = isLarge({ files, ranks }) ? undefined : Player.tourSoon(files, ranks, start, closed, end, out);
-  return soon ?? (workers ? undefined : Player.tour(files, ranks, start, closed, end, out));
+  const soon = isLarge({ files, ranks }) ? undefined : Player.tourSoon(files, ranks, start, closed, end, holes);
+  return soon ?? (workers ? undefined : Player.tour(files, ranks, start, closed, end, holes));
 }
 
 /**
@@ -37,7 +36,7 @@ export function tourSoon({ Player }, { files, ranks, closed, end, holes }, start
  * @param {Square} start
  */
 export const constructed = (workers, { files, ranks, closed, end, holes }, start) =>
-  workers.ask('construct', { files, ranks, start, closed, end, holes: Uint32Array.from(holes) });
+  workers.ask('construct', { files, ranks, start, closed, end, holes });
 
 /**
  * A display until a worker's answer replaces it.
@@ -71,7 +70,7 @@ export function making(core, route, start, workers) {
     waiting(core, route, () => t('knight.making', { files, ranks })),
     () => constructed(workers, route, start),
     async ({ squares }) => {
-      const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, closed);
+      const player = core.Player.ridden(files, ranks, holes, squares, closed);
       // A million steps exceed the time of a task, and so does transferring them.
       do await yieldToMain();
       while (player.explore(STRETCH));
@@ -95,7 +94,7 @@ export function numberedTour(core, route, workers) {
     waiting(core, route, () => t('number.waiting', { number, files, ranks })),
     () => workers.ask('number', { files, ranks, start, number }),
     ({ squares, total }) => {
-      const player = core.Player.ridden(files, ranks, Uint32Array.from(holes), squares, true);
+      const player = core.Player.ridden(files, ranks, holes, squares, true);
       return knownTour(core, route, player, { place: { number, total }, workers });
     },
     () => waiting(core, route, () => t('number.given.up', { number })),

@@ -19,7 +19,7 @@ export function pruneSavings(tourWorkers, { files, ranks, start, closed, holes }
   const sentence = element('p', { class: 'soft' });
   const show = localizedText(sentence);
   show(() => t('prune.comparing'));
-  const board = { files, ranks, start: start ?? 0, closed, holes: Uint32Array.from(holes) };
+  const board = { files, ranks, start: start ?? 0, closed, holes };
   const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });
   answer.then(
     (compared) => show(() => savingsWords(compared, LIMIT)),

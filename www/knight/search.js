@@ -27,8 +27,7 @@ import { markersOf, viewOf } from './scene.js';
  */
 export function search(core, route, start, workers) {
   const { files, ranks, closed, holes, solver, prune } = route;
-  const out = Uint32Array.from(holes);
-  const run = new Run(core.Player.search(files, ranks, start, closed, out, solver ?? 'warnsdorff', prune));
+  const run = new Run(core.Player.search(files, ranks, start, closed, holes, solver ?? 'warnsdorff', prune));
   /** Why there is no tour by construction either, as far as that is decided. @type {unknown} */
   let impossible = null;
   let isDecided = true;

@@ -37,13 +37,8 @@ function labelled({ square, place, degree, distance, spent }, geometry, tokens) 
   const opacity = spent ? 0.6 : undefined;
   /** @type {Shape[]} */
   const shapes = [{ d: circle([x, y], cell * 0.3), stroke, width, opacity }];
-  const write = (
-    /** @type {string} */ text,
-    /** @type {[number, number]} */ [across, down],
-    /** @type {number} */ size,
-    fill = tokens.inkSoft,
-    weight = 400,
-  ) => {
+  /** @param {string} text @param {[across: number, down: number]} place in squares @param {number} size */
+  const write = (text, [across, down], size, fill = tokens.inkSoft, weight = 400) => {
     const labels = [/** @type {Label} */ ([text, x + across * cell, y + down * cell])];
     shapes.push({ labels, size: Math.round(size), fill, weight, opacity });
   };
