@@ -20,6 +20,9 @@ test('a large board is a picture of its path, zoomed and moved around by keyboar
   await picture.click({ position });
   await expect(caption).toHaveText(/^The closing move leads from .+ back to c3: the tour is closed\.$/);
   await expect(picture).toHaveAttribute('aria-busy', 'false');
+  await expect(picture).toHaveAccessibleDescription(
+    'A picture of 200 × 120 squares: + and − zoom, the arrows move it.',
+  );
   await expect(timeline).toHaveValue('24000');
   await expect(button('Ride it yourself')).toBeHidden();
   const whole = await looks();

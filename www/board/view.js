@@ -8,7 +8,7 @@
  */
 
 import { contextOf, paintScene } from './canvas.js';
-import { element, onKey } from '../ui/index.js';
+import { element, onKey, redraw } from '../ui/index.js';
 import { fit, NARROW, squareAtPlace } from './geometry.js';
 import { gestures } from './gestures.js';
 import { Grid } from './grid.js';
@@ -57,6 +57,7 @@ export class BoardView {
     this.picture = element('canvas', {
       role: 'img',
       'aria-label': () => t('board'),
+      'aria-description': () => this.#described(),
       tabindex: 0,
       class: 'large-board',
     });
@@ -90,6 +91,12 @@ export class BoardView {
       matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', watchRatio, { once: true });
     };
     watchRatio();
+  }
+
+  /** How large a large board is, and how it is moved. */
+  #described() {
+    const { files, ranks } = this.#scene ?? { files: 0, ranks: 0 };
+    return t('board.picture', { files, ranks });
   }
 
   /** @param {boolean} busy whether the board does not yet show the state that was chosen */
@@ -145,6 +152,7 @@ export class BoardView {
     this.#scene = leaving ? { ...scene, change: { ...leaving, zones: before } } : scene;
     this.#began = moving && scene.change ? performance.now() : null;
     if (resized) {
+      if (large) redraw(this.picture);
       this.#viewport = new Viewport(scene, () => this.#layOut());
       if (!large) {
         this.#tip.forget();
