@@ -10,7 +10,7 @@
 import { marks } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
 
-/** So many lines are looked through in one task. */
+/** Lines looked through in one task. */
 const LINES = 20_000;
 
 /**
@@ -36,9 +36,12 @@ export async function findStep({ playback, player, notices }, ...[goal, value, n
 /**
  * From where a tour is claimed back to where it came about, which says more.
  * @param {Pick<Controller, 'playback' | 'player'>} page
+ * @param {number} claimed the step to which the player is on its way
  */
-export function backToBoard({ playback, player }) {
-  const { display, seeking } = player.state;
-  const step = seeking ? undefined : display?.run?.player.previous(marks.solution);
+export async function backToBoard({ playback, player }, claimed) {
+  const { display } = player.state;
+  while (player.state.seeking && player.state.display === display) await yieldToMain();
+  if (player.state.display !== display || player.state.snapshot.step !== claimed) return;
+  const step = display?.run?.player.previous(marks.solution);
   if (step !== undefined) playback.goTo(step);
 }

@@ -294,7 +294,7 @@ export class Session {
     const isMoved = isShown && snapshot.step > 0;
     const step = isMoved ? snapshot.step : (looked.step ?? (isFinal ? firstOf(looked.look, source) : 0));
     this.#show(sizedBy(link, source), step);
-    if (!isMoved && looked.step === null && link.problem === 'knight') backToBoard(this.#page);
+    if (!isMoved && looked.step === null && link.problem === 'knight') void backToBoard(this.#page, step);
   }
 
   /**
