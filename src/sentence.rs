@@ -18,7 +18,7 @@ pub fn sentence(error: &impl Display) -> String {
 }
 
 /// A text with a capital letter.
-pub(crate) fn capitalized(text: &impl Display) -> String {
+pub(crate) fn capitalized(text: &dyn Display) -> String {
     let text = text.to_string();
     match text.split_at_checked(1) {
         Some((first, rest)) => first.to_ascii_uppercase() + rest,
