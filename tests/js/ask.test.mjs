@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answered, begun, isTelling, passed, rested, shown, summaryOf } from '../../www/ask/asking.js';
+import {
+  answerQuestion,
+  beginAsking,
+  isTelling,
+  passQuestion,
+  restAt,
+  showAnswer,
+  summaryOf,
+} from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
 import { judge, nextQuestion, questionOf } from '../../www/ask/question.js';
 import { unpackEvent } from '../../www/core/events.js';
@@ -62,15 +70,15 @@ function askAll(route) {
     const event = unpackEvent(words.snapshot().event ?? 0);
     assert.equal(question.kind, event.kind);
     assert.equal(question.square, event.kind === 'solved' ? null : event.square);
-    const state = rested(begun(route), step, question);
+    const state = restAt(beginAsking(route), step, question);
     assert.equal(state.question, question);
     const wrong = [
       ...kinds.filter((kind) => kind !== event.kind).map((kind) => ({ kind })),
       ...board.filter((square) => square !== question.square).map((square) => ({ square })),
     ];
     for (const answer of wrong) if (judge(question, 'event', answer)) assert.fail(`${step}: ${JSON.stringify(answer)}`);
-    assert.equal(answered(state, wrong[step % wrong.length]).question, question);
-    let next = answered(state, step % 2 > 0 && question.square !== null ? { square: question.square } : event);
+    assert.equal(answerQuestion(state, wrong[step % wrong.length]).question, question);
+    let next = answerQuestion(state, step % 2 > 0 && question.square !== null ? { square: question.square } : event);
     assert.equal(question.attack === null, event.kind !== 'reject');
     if (question.attack && event.kind === 'reject') {
       assert.deepEqual([next.question, next.part], [question, 'attack']);
@@ -78,10 +86,10 @@ function askAll(route) {
       assert.equal(found, event.attacker);
       assert.ok(by.includes(found), `${step}: the queen that the solver finds attacks`);
       for (const square of among.filter((queen) => !by.includes(queen))) {
-        assert.equal(answered(next, { square }).question, question);
+        assert.equal(answerQuestion(next, { square }).question, question);
       }
-      assert.deepEqual(answered(next, { square: by[0] }).led?.verdict, by[0] === found ? 'right' : 'other');
-      next = answered(next, { square: found });
+      assert.deepEqual(answerQuestion(next, { square: by[0] }).led?.verdict, by[0] === found ? 'right' : 'other');
+      next = answerQuestion(next, { square: found });
     }
     assert.deepEqual([next.question, next.led], [null, { step: step + 1, verdict: 'right' }]);
     if (!sorts.has(question.sort)) sorts.set(question.sort, step);
@@ -137,10 +145,10 @@ test('it asks at its own step, and then at the first moments of a sort until the
     assert.ok(question);
     return question;
   };
-  let asking = rested(begun(route), 1, at(1));
+  let asking = restAt(beginAsking(route), 1, at(1));
   assert.equal(asking.question?.sort, 'reject:column');
   const { attack } = at(1);
-  asking = answered(answered(asking, { kind: 'reject' }), { square: attack?.found ?? 0 });
+  asking = answerQuestion(answerQuestion(asking, { kind: 'reject' }), { square: attack?.found ?? 0 });
   assert.deepEqual(asking.tally, [{ step: 1, kind: 'reject', right: true }]);
   assert.ok(isTelling(asking, at(1)), 'its own step is asked again');
   assert.ok(isTelling(asking, at(2)), 'the first diagonal');
@@ -150,21 +158,25 @@ test('it asks at its own step, and then at the first moments of a sort until the
 
   // A wrong answer is asked again at the next moment of the sort, at most three times.
   for (const step of [2, 5, 7]) {
-    asking = rested(asking, step, at(step));
+    asking = restAt(asking, step, at(step));
     assert.equal(asking.question?.sort, 'reject:diagonal', `${step}`);
-    const missed = answered(answered(asking, { kind: 'solved' }), { kind: 'reject' });
-    asking = answered(missed, { square: asking.question.attack?.found ?? 0 });
+    const missed = answerQuestion(answerQuestion(asking, { kind: 'solved' }), { kind: 'reject' });
+    asking = answerQuestion(missed, { square: asking.question.attack?.found ?? 0 });
   }
   assert.equal(at(9).sort, 'reject:column');
 
-  assert.equal(rested(asking, 5, at(5)).question, null);
+  assert.equal(restAt(asking, 5, at(5)).question, null);
   assert.deepEqual(summaryOf(asking), { count: 4, right: 1, missed: { step: 7, kind: 'reject', right: false } });
 
   // What is shown counts as missed, what is passed over does not count; neither is asked again.
-  const first = rested(begun(route), 0, at(0));
-  assert.deepEqual(summaryOf(shown(first)), { count: 1, right: 0, missed: { step: 0, kind: 'place', right: false } });
-  assert.deepEqual(summaryOf(passed(first)), { count: 0, right: 0, missed: null });
-  assert.ok(!isTelling(passed(first), at(3)));
+  const first = restAt(beginAsking(route), 0, at(0));
+  assert.deepEqual(summaryOf(showAnswer(first)), {
+    count: 1,
+    right: 0,
+    missed: { step: 0, kind: 'place', right: false },
+  });
+  assert.deepEqual(summaryOf(passQuestion(first)), { count: 0, right: 0, missed: null });
+  assert.ok(!isTelling(passQuestion(first), at(3)));
 });
 
 /** @param {{ kind: Kind }} question */
@@ -200,7 +212,7 @@ function askedAt(display, step) {
   run.goTo(step);
   const question = questionOf(run);
   assert.ok(question);
-  const asking = rested({ ...begun(route), every: true }, step, question);
+  const asking = restAt({ ...beginAsking(route), every: true }, step, question);
   const asked = askedBy(asking);
   const snapshot = run.snapshot();
   const view = display.at(snapshot, { overlays: { ...initialPlayer.overlays, asked } });

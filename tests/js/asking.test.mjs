@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  answered,
-  askingAtEvery,
-  begun,
+  answerQuestion,
+  askAtEvery,
+  beginAsking,
   isTelling,
-  moving,
-  passed,
-  rested,
-  shown,
+  moveOn,
+  passQuestion,
+  restAt,
+  showAnswer,
   summaryOf,
 } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
@@ -44,12 +44,12 @@ const attack = { found: square('a1'), by: squares('a1 c1'), among: squares('a1 c
 const rejected = questionOf({ kind: 'reject', attack, sort: 'reject:diagonal' });
 
 /** @param {Question} question @param {Partial<Asking>} [change] */
-const asking = (question, change) => rested({ ...begun(home.queens), ...change }, question.step, question);
+const asking = (question, change) => restAt({ ...beginAsking(home.queens), ...change }, question.step, question);
 
 test('the first step that it rests at is its own', () => {
   const first = asking(questionOf());
   assert.deepEqual([first.own, first.at, first.question?.step, first.ended], [5, 5, 5, false]);
-  const later = rested(first, 8, null);
+  const later = restAt(first, 8, null);
   assert.deepEqual([later.own, later.at, later.question, later.ended], [5, 8, null, true]);
   const led = { step: 5, verdict: /** @type {const} */ ('right') };
   assert.equal(asking(questionOf(), { led }).led, led);
@@ -57,11 +57,11 @@ test('the first step that it rests at is its own', () => {
 });
 
 const known = (/** @type {number} */ asked, done = false) =>
-  isTelling({ ...begun(home.queens), own: 0, sorts: { place: { asked, done } } }, questionOf());
+  isTelling({ ...beginAsking(home.queens), own: 0, sorts: { place: { asked, done } } }, questionOf());
 
 test('a sort that was missed is asked three times, one that was answered or passed over no more', () => {
   assert.deepEqual([known(1), known(2), known(3), known(1, true)], [true, true, false, false]);
-  const state = { ...begun(home.queens), sorts: { place: { asked: 9, done: true } } };
+  const state = { ...beginAsking(home.queens), sorts: { place: { asked: 9, done: true } } };
   assert.deepEqual(
     [state, { ...state, own: 5 }, { ...state, own: 4 }, { ...state, every: true }].map((each) =>
       isTelling(each, questionOf()),
@@ -72,35 +72,35 @@ test('a sort that was missed is asked three times, one that was answered or pass
 
 test('a right answer leads on and is noted once a step, a wrong one stays', () => {
   const state = asking(questionOf());
-  const right = answered(state, { square: square('c3') });
+  const right = answerQuestion(state, { square: square('c3') });
   assert.deepEqual([right.question, right.led], [null, { step: 6, verdict: 'right' }]);
   assert.deepEqual(right.tally, [{ step: 5, kind: 'place', right: true }]);
   assert.deepEqual(right.sorts, { place: { asked: 1, done: true } });
-  const wrong = answered(state, { kind: 'reject' });
+  const wrong = answerQuestion(state, { kind: 'reject' });
   assert.deepEqual([wrong.question, wrong.wrong, wrong.missed], [state.question, { kind: 'reject' }, true]);
-  const late = answered(wrong, { kind: 'place' });
+  const late = answerQuestion(wrong, { kind: 'place' });
   assert.deepEqual(late.tally, [{ step: 5, kind: 'place', right: false }]);
   assert.deepEqual(late.sorts, { place: { asked: 1, done: false } });
   assert.deepEqual([late.wrong, late.missed, late.part], [null, false, 'event']);
   // The same step again counts no second time, another one does.
-  const again = answered(rested(late, 5, questionOf()), { kind: 'place' });
+  const again = answerQuestion(restAt(late, 5, questionOf()), { kind: 'place' });
   assert.deepEqual([again.tally, again.sorts], [late.tally, { place: { asked: 2, done: true } }]);
-  const next = answered(rested(again, 9, questionOf({ step: 9 })), { kind: 'place' });
+  const next = answerQuestion(restAt(again, 9, questionOf({ step: 9 })), { kind: 'place' });
   assert.equal(next.question, null);
   const other = questionOf({ step: 9, sort: 'solved', kind: 'solved', square: null });
-  assert.equal(answered(rested(again, 9, other), { kind: 'solved' }).tally.length, 2);
-  assert.equal(answered(right, { kind: 'place' }), right, 'nothing is asked');
+  assert.equal(answerQuestion(restAt(again, 9, other), { kind: 'solved' }).tally.length, 2);
+  assert.equal(answerQuestion(right, { kind: 'place' }), right, 'nothing is asked');
 });
 
 test('why a square is rejected is the second part, and any queen that attacks it is right', () => {
   const state = asking(rejected);
-  const second = answered(state, { kind: 'reject' });
+  const second = answerQuestion(state, { kind: 'reject' });
   assert.deepEqual([second.part, second.question, second.wrong, second.tally], ['attack', rejected, null, []]);
-  assert.deepEqual(answered(second, { square: square('a1') }).led, { step: 6, verdict: 'right' });
-  assert.deepEqual(answered(second, { square: square('c1') }).led, { step: 6, verdict: 'other' });
-  const missed = answered(second, { square: square('b5') });
+  assert.deepEqual(answerQuestion(second, { square: square('a1') }).led, { step: 6, verdict: 'right' });
+  assert.deepEqual(answerQuestion(second, { square: square('c1') }).led, { step: 6, verdict: 'other' });
+  const missed = answerQuestion(second, { square: square('b5') });
   assert.deepEqual([missed.question, missed.part, missed.missed], [rejected, 'attack', true]);
-  assert.deepEqual(answered(missed, { square: square('a1') }).tally, [{ step: 5, kind: 'reject', right: false }]);
+  assert.deepEqual(answerQuestion(missed, { square: square('a1') }).tally, [{ step: 5, kind: 'reject', right: false }]);
 });
 
 test('an answer is judged by its kind or its square alone', () => {
@@ -114,20 +114,20 @@ test('an answer is judged by its kind or its square alone', () => {
 
 test('what is shown counts as missed, what is left does not count, and neither comes again', () => {
   const state = asking(rejected);
-  const told = shown(state);
+  const told = showAnswer(state);
   assert.deepEqual([told.question, told.led], [null, { step: 6, verdict: null }]);
   assert.deepEqual([told.tally[0].right, told.sorts['reject:diagonal'].done], [false, true]);
-  const left = passed(state);
+  const left = passQuestion(state);
   assert.deepEqual([left.question, left.tally, left.led], [null, [], null]);
   assert.deepEqual(left.sorts['reject:diagonal'], { asked: 1, done: true });
-  assert.equal(passed(state, false).sorts['reject:diagonal'].done, false);
-  assert.deepEqual(passed({ ...state, sorts: { 'reject:diagonal': { asked: 1, done: true } } }, false).sorts, {
+  assert.equal(passQuestion(state, false).sorts['reject:diagonal'].done, false);
+  assert.deepEqual(passQuestion({ ...state, sorts: { 'reject:diagonal': { asked: 1, done: true } } }, false).sorts, {
     'reject:diagonal': { asked: 2, done: true },
   });
-  for (const act of [shown, passed]) assert.equal(act(left), left);
-  const gone = moving({ ...state, ended: true });
+  for (const act of [showAnswer, passQuestion]) assert.equal(act(left), left);
+  const gone = moveOn({ ...state, ended: true });
   assert.deepEqual([gone.question, gone.at, gone.led, gone.ended], [null, null, null, false]);
-  const every = askingAtEvery(state, true);
+  const every = askAtEvery(state, true);
   assert.deepEqual([every.every, every.at, every.question], [true, null, state.question]);
 });
 
@@ -140,10 +140,10 @@ test('the summary names the kind that was missed most, with its last step', () =
     { step: 5, kind: /** @type {const} */ ('remove'), right: true },
     { step: 6, kind: /** @type {const} */ ('reject'), right: true },
   ];
-  const state = { ...begun(home.queens), tally };
+  const state = { ...beginAsking(home.queens), tally };
   assert.deepEqual(summaryOf(state), { count: 6, right: 3, missed: tally[3] });
   assert.deepEqual(summaryOf({ ...state, tally: tally.slice(0, 3) }), { count: 3, right: 1, missed: tally[0] });
-  assert.deepEqual(summaryOf(begun(home.queens)), { count: 0, right: 0, missed: null });
+  assert.deepEqual(summaryOf(beginAsking(home.queens)), { count: 0, right: 0, missed: null });
 });
 
 /** A step before the one that an answer leads to, as events are packed. @param {number} kind @param {string} name */
@@ -173,14 +173,14 @@ function shownWith(state, { event: word, step = 5, explanation } = {}) {
   return { view: asked.change(view, snapshot), hides: asked.hides, remark: asked.remark(null, snapshot) };
 }
 
-const knight = { ...begun({ ...home.knight, start: 0 }), every: true };
-const queens = { ...begun({ ...home.queens, size: 6 }), every: true };
+const knight = { ...beginAsking({ ...home.knight, start: 0 }), every: true };
+const queens = { ...beginAsking({ ...home.queens, size: 6 }), every: true };
 
 test('while a question is open the caption says what has happened, and no square has a tip', () => {
-  const open = shownWith(rested(knight, 5, questionOf()), { event: event(PLACE, 'b3') });
+  const open = shownWith(restAt(knight, 5, questionOf()), { event: event(PLACE, 'b3') });
   assert.deepEqual([open.hides, open.view.caption, open.view.tipOf], [true, 'Past.', undefined]);
   assert.equal(open.view.scene, view.scene);
-  const whole = askedBy(rested(knight, 5, questionOf()));
+  const whole = askedBy(restAt(knight, 5, questionOf()));
   assert.equal(whole.change({ ...view, past: undefined }, noRun).caption, 'Past. Next.');
   const none = shownWith(knight);
   assert.deepEqual([none.hides, none.view.caption, none.view.tipOf], [false, 'Past. Next.', view.tipOf]);
@@ -190,7 +190,7 @@ test('while a question is open the caption says what has happened, and no square
 });
 
 test('the start and a lifted queen have captions that do not say where it goes on', () => {
-  const open = rested(queens, 5, questionOf());
+  const open = restAt(queens, 5, questionOf());
   assert.equal(shownWith(open).view.caption, 'The board is empty.');
   const given = { ...open, route: { ...home.queens, size: 6, queens: squares('b6') } };
   assert.equal(shownWith(given).view.caption, 'Past. Next.');
@@ -209,7 +209,7 @@ test('the start and a lifted queen have captions that do not say where it goes o
 });
 
 test('while it is asked which queen attacks, the square alone is marked', () => {
-  const second = answered(rested(queens, 5, rejected), { kind: 'reject' });
+  const second = answerQuestion(restAt(queens, 5, rejected), { kind: 'reject' });
   const { scene } = shownWith(second, { event: event(PLACE, 'a1') }).view;
   assert.deepEqual(
     [scene.markers, scene.lines, scene.named],

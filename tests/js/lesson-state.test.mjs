@@ -8,7 +8,7 @@ import { initialState, routeOf } from '../../www/app/state.js';
 import { titleOf } from '../../www/app/title.js';
 import { languages, setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 import { isAnswered, isAtStop, lessonKeys, lessonStops, readLesson } from '../../www/learn/index.js';
-import { atStopNotShown, closeLesson, isOpen, translated } from '../../www/learn/actions.js';
+import { atStopNotShown, closeLesson, isOpen, translateLesson } from '../../www/learn/actions.js';
 import { nameOf, titleOf as titleOfLesson } from '../../www/learn/built-in.js';
 import { keepProgress, progress } from '../../www/learn/progress.js';
 import { core } from './core.mjs';
@@ -170,9 +170,9 @@ test('in another language the lesson is at the same stop', () => {
   const state = atStop(lessonOf('en', 'marks'), 4, { key: 'marks' });
   assert.ok(state.lesson);
   const chinese = lessonOf('zh', 'marks');
-  const now = translated(state, state.lesson, chinese);
+  const now = translateLesson(state, state.lesson, chinese);
   assert.deepEqual([now.lesson?.lesson, now.lesson?.stop, isAtStop(now)], [chinese, 4, true]);
-  assert.equal(translated(now, state.lesson, chinese), now);
+  assert.equal(translateLesson(now, state.lesson, chinese), now);
 });
 
 test('a stop that cannot be shown has its sentences, away from what it speaks of', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noPlacements, parsed, recordPlacement, serialized, moveBy } from '../../www/queens/editor/history.js';
+import { noPlacements, parse, recordPlacement, serialize, moveBy } from '../../www/queens/editor/history.js';
 import './core.mjs';
 
 /** @import { Placed, Placements } from '../../www/queens/editor/history.js' */
@@ -20,7 +20,7 @@ function at(history, steps) {
   return next === history ? null : next.placements[next.at];
 }
 
-test('undo and redo go along what was placed and stop at either end', () => {
+test('undone and redone go along what was placed and stop at either end', () => {
   assert.equal(at(noPlacements, -1), null);
   let history = historyOf([placed(), placed(1), placed(1, 2)]);
   assert.equal(at(history, 1), null);
@@ -31,13 +31,13 @@ test('undo and redo go along what was placed and stop at either end', () => {
   assert.deepEqual(at(moveBy(history, 1), 1), placed(1, 2));
 });
 
-test('another placement after an undo gives up what could have been redone', () => {
+test('another placement after an undone gives up what could have been redone', () => {
   const history = recordPlacement(moveBy(historyOf([placed(), placed(1), placed(1, 2)]), -1), placed(1, 3));
   assert.equal(at(history, 1), null);
   assert.deepEqual(at(history, -1), placed(1));
 });
 
-test('what is shown by an undo is nothing new, in whatever order its queens come', () => {
+test('what is shown by an undone is nothing new, in whatever order its queens come', () => {
   const history = moveBy(historyOf([placed(), placed(1, 2), placed(1, 2, 3)]), -1);
   assert.equal(recordPlacement(history, placed(2, 1)), history);
 });
@@ -52,7 +52,7 @@ test('a history is written and goes on from there', () => {
     Array.from({ length: 80 }, (_, queens) => ({ size: 32, queens: [queens % 32, 1024 + ((queens * 7) % 32)] })),
   );
   const history = moveBy(long, -20);
-  const again = parsed(serialized(history));
+  const again = parse(serialize(history));
   for (let steps = -45; steps <= 20; steps += 1) {
     assert.deepEqual(at(again, steps), at(history, steps), String(steps));
   }
@@ -88,7 +88,7 @@ test('what no history has written is passed over', () => {
     JSON.stringify({ at: 2, placements: [one, one] }),
     JSON.stringify({ at: 1, placements: Array.from({ length: 500 }, () => one) }),
   ]) {
-    assert.equal(parsed(text), noPlacements, String(text));
+    assert.equal(parse(text), noPlacements, String(text));
   }
 });
 
@@ -99,10 +99,10 @@ test('the smallest and the largest boards are kept, and as many placements as ar
     Array.from({ length: 100 }, (_, queen) => ({ size: 32, queens: [queen % 32] })),
   ]) {
     const history = { at: placements.length - 1, placements };
-    assert.deepEqual(parsed(JSON.stringify(history)), history);
+    assert.deepEqual(parse(JSON.stringify(history)), history);
   }
   assert.equal(
-    parsed(JSON.stringify({ at: 0, placements: Array.from({ length: 101 }, () => ({ size: 1, queens: [] })) })),
+    parse(JSON.stringify({ at: 0, placements: Array.from({ length: 101 }, () => ({ size: 1, queens: [] })) })),
     noPlacements,
   );
 });

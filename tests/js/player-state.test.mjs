@@ -4,7 +4,7 @@ import { home } from '../../www/core/routes.js';
 import { marks, noRun } from '../../www/core/run.js';
 import { still } from '../../www/player/display.js';
 import {
-  changed,
+  changePlayer,
   initialPlayer,
   isWithin,
   linkStepOf,
@@ -22,7 +22,7 @@ const search = { ...still(home.queens, view), run, kind: /** @type {const} */ ('
 const tour = { ...still({ ...home.knight, start: 0 }, view), run, kind: /** @type {const} */ ('tour') };
 
 /** @param {Partial<PlayerState>} change @param {Partial<PlayerState['snapshot']>} [snapshot] */
-const player = (change, snapshot) => changed({ ...initialPlayer, snapshot: { ...noRun, ...snapshot } }, change);
+const player = (change, snapshot) => changePlayer({ ...initialPlayer, snapshot: { ...noRun, ...snapshot } }, change);
 
 test('the step of a link is left out where the display opens by itself', () => {
   const range = { first: 3, last: 9, loop: false };

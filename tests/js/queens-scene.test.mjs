@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { home, toggled } from '../../www/core/routes.js';
+import { home, toggleQueen } from '../../www/core/routes.js';
 import { noRun, Run } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
 import { setLanguage } from '../../www/i18n/index.js';
@@ -211,10 +211,10 @@ test('a placement shows attacked squares, counts and a hint when they are wanted
 });
 
 test('a queen is placed and taken off, and the queens stay in the order of a link', () => {
-  const more = toggled(board, square('a4'));
+  const more = toggleQueen(board, square('a4'));
   assert.deepEqual(more.queens, squares('a4 b4'));
-  assert.deepEqual(toggled(more, square('d1')).queens, squares('a4 b4 d1'));
-  assert.deepEqual(toggled(more, square('a4')).queens, squares('b4'));
+  assert.deepEqual(toggleQueen(more, square('d1')).queens, squares('a4 b4 d1'));
+  assert.deepEqual(toggleQueen(more, square('a4')).queens, squares('b4'));
 });
 
 test('a placement is a solution by number, where they are listed', () => {

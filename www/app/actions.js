@@ -24,7 +24,7 @@
 import { boardOfProgram, hasSolver, home, limits, sideOf } from '../core/index.js';
 import { followRoute } from '../knight/index.js';
 import { isAtStop, lessonLink } from '../learn/index.js';
-import { changed, isWithin, linkStepOf } from '../player/index.js';
+import { changePlayer, isWithin, linkStepOf } from '../player/index.js';
 import { t } from '../i18n/index.js';
 import { initialState, routeOf } from './state.js';
 
@@ -90,7 +90,7 @@ export const setRange = (state, range) => ({
   ...state,
   ask: state.ask && range === null,
   offer: range && !isProgram(state.offer) ? null : state.offer,
-  player: changed(state.player, { range }),
+  player: changePlayer(state.player, { range }),
 });
 
 /**
@@ -143,7 +143,7 @@ export const isProgram = (offer) => offer?.view === 'program';
  * @param {boolean} present whether projector mode is on
  * @returns {State}
  */
-export const presented = (state, present) => ({ ...state, present });
+export const setPresent = (state, present) => ({ ...state, present });
 
 /**
  * The link of the state; at a stop of a lesson, that of the lesson. Links to views with a player keep projector mode.

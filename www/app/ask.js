@@ -4,7 +4,7 @@
 
 import { element, iconButton, icons, lazyAction, lazyLoad } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { changed, overlaid } from '../player/index.js';
+import { changePlayer, setOverlays } from '../player/index.js';
 import { linkOf } from './actions.js';
 
 /** Hides the next step until the question is there. @type {import('../player/state.js').Asked} */
@@ -21,7 +21,7 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
       if (ask) playback.pause();
       store.update((state) => ({ ...state, ask }));
       // A link either asks or plays a range.
-      player.update(changed, { range: null });
+      player.update(changePlayer, { range: null });
     });
   const button = iconButton(icons.ask, 'ask', press, 'transport leap');
   button.append(element('span', { 'aria-hidden': 'true' }, () => t('leap.ask')));
@@ -47,7 +47,7 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
     button.ariaPressed = String(ask);
     if (part) return;
     // The next step is hidden from the beginning.
-    player.update(overlaid, { asked: ask ? veil : null });
+    player.update(setOverlays, { asked: ask ? veil : null });
     if (ask) load();
   });
   return {

@@ -31,7 +31,7 @@ import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { lazyDisplays, Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
-import { forgetTab, isComparison, isProgram, keepStep, presented, showRoute, targetOf } from './actions.js';
+import { forgetTab, isComparison, isProgram, keepStep, setPresent, showRoute, targetOf } from './actions.js';
 import { keepFocus } from './keep-focus.js';
 import { initialState, routeOf } from './state.js';
 import { Store } from './store.js';
@@ -170,7 +170,7 @@ export class Controller {
     const use = (/** @type {() => void} */ show) => {
       if (this.#latest !== latest) return;
       show();
-      if (link.present) this.store.update(presented, true);
+      if (link.present) this.store.update(setPresent, true);
     };
     await lazyAction(load, use, this.notices.alert)();
     this.#openHome(home.queens);

@@ -9,10 +9,19 @@
 import { copyText } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
-import { hasSolver, home, limits, parseSquare, placed, toggled, withQueens, withSolver } from '../core/index.js';
+import {
+  hasSolver,
+  home,
+  limits,
+  parseSquare,
+  withoutSolver,
+  toggleQueen,
+  withQueens,
+  withSolver,
+} from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
-import { filterGallery, isComparison, linkOf, presented, setRange } from './actions.js';
+import { filterGallery, isComparison, linkOf, setPresent, setRange } from './actions.js';
 import { Controller } from './controller.js';
 import { resumeLeft, router } from './router.js';
 
@@ -66,9 +75,9 @@ export class PageController extends Controller {
     else if (route.view === 'queens' && hasSolver(route)) {
       this.notices.inform(() => t('square.solved', { name: atStart(name) }), {
         label: () => t('place.own'),
-        act: () => this.place(placed(withQueens(route, [...route.queens, ...this.player.state.snapshot.path]))),
+        act: () => this.place(withoutSolver(withQueens(route, [...route.queens, ...this.player.state.snapshot.path]))),
       });
-    } else if (route.view === 'queens') this.place(toggled(route, square));
+    } else if (route.view === 'queens') this.place(toggleQueen(route, square));
   }
 
   /**
@@ -137,7 +146,7 @@ export class PageController extends Controller {
       listed: isListed ? state.gallery : null,
       long: this.router.print() === null,
       fragment: ({ step = true, embed = false, present = false, range } = {}) => {
-        const board = presented(range === undefined ? state : setRange(state, range), present);
+        const board = setPresent(range === undefined ? state : setRange(state, range), present);
         const moment = step && !range ? shown : null;
         return this.core.printLongLink(linkOf(board, atStop && !range ? undefined : moment, embed));
       },

@@ -5,7 +5,7 @@
  * @import { State } from './state.js'
  */
 
-import { presented } from './actions.js';
+import { setPresent } from './actions.js';
 import { iconButton, icons, isFocusLost, prefetch, redraw } from '../ui/index.js';
 
 /** Its styles, with those of paper. */
@@ -23,9 +23,9 @@ export function presentationMode(playerView, store, focus) {
   const root = document.documentElement;
   const isOn = () => store.state.present;
   const enter = () => {
-    if (!playerView.hidden) store.update(presented, true);
+    if (!playerView.hidden) store.update(setPresent, true);
   };
-  const leave = () => store.update(presented, false);
+  const leave = () => store.update(setPresent, false);
   const keepFocus = () => {
     if (isFocusLost()) focus();
   };

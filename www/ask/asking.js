@@ -39,7 +39,7 @@ const MOST = 3;
  * @param {boolean} [program]
  * @returns {Asking}
  */
-export const begun = (route, program = false) => ({
+export const beginAsking = (route, program = false) => ({
   route,
   program,
   own: null,
@@ -74,7 +74,7 @@ export function isTelling({ every, own, sorts }, { step, sort }) {
  * @param {boolean} [ended] whether the run is at its end
  * @returns {Asking}
  */
-export function rested(asking, step, question, ended = question === null) {
+export function restAt(asking, step, question, ended = question === null) {
   const led = asking.led?.step === step ? asking.led : null;
   const here = { ...asking, own: asking.own ?? step, at: step, led, ended };
   return { ...here, question: question && isTelling(here, question) ? question : null, ...untried };
@@ -89,7 +89,7 @@ const untried = { part: /** @type {const} */ ('event'), wrong: null, missed: fal
  * @param {Answer} answer
  * @returns {Asking} without the question once it is answered
  */
-export function answered(asking, answer) {
+export function answerQuestion(asking, answer) {
   const { question, part, missed } = asking;
   if (!question) return asking;
   if (!judge(question, part, answer)) return { ...asking, wrong: answer, missed: true };
@@ -103,7 +103,7 @@ export function answered(asking, answer) {
  * @param {Asking} asking
  * @returns {Asking}
  */
-export function shown(asking) {
+export function showAnswer(asking) {
   const { question } = asking;
   return question ? { ...closed(asking, false, true), led: { step: nextOf(question), verdict: null } } : asking;
 }
@@ -119,7 +119,7 @@ function closed(asking, right, done) {
   if (!question) return asking;
   const { step, kind } = question;
   const isNew = tally.every((tried) => tried.step !== step);
-  return { ...passed(asking, done), tally: isNew ? [...tally, { step, kind, right }] : tally };
+  return { ...passQuestion(asking, done), tally: isNew ? [...tally, { step, kind, right }] : tally };
 }
 
 /**
@@ -128,7 +128,7 @@ function closed(asking, right, done) {
  * @param {boolean} [done]
  * @returns {Asking}
  */
-export function passed(asking, done = true) {
+export function passQuestion(asking, done = true) {
   const { question, sorts } = asking;
   if (!question) return asking;
   const known = sorts[question.sort] ?? { asked: 0, done: false };
@@ -142,14 +142,14 @@ export function passed(asking, done = true) {
  * @param {boolean} every
  * @returns {Asking}
  */
-export const askingAtEvery = (asking, every) => ({ ...asking, every, at: null });
+export const askAtEvery = (asking, every) => ({ ...asking, every, at: null });
 
 /**
  * The run moves.
  * @param {Asking} asking
  * @returns {Asking}
  */
-export const moving = (asking) => ({ ...passed(asking), at: null, led: null, ended: false });
+export const moveOn = (asking) => ({ ...passQuestion(asking), at: null, led: null, ended: false });
 
 /**
  * How many questions there were, how many were right at the first try, and the kind that was missed most, with its last

@@ -13,8 +13,17 @@
 
 import '../style/ask.css';
 import { onLanguageChange, t } from '../i18n/index.js';
-import { overlaid } from '../player/index.js';
-import { answered, askingAtEvery, begun, isTelling, moving, passed, rested, shown } from './asking.js';
+import { setOverlays } from '../player/index.js';
+import {
+  answerQuestion,
+  askAtEvery,
+  beginAsking,
+  isTelling,
+  moveOn,
+  passQuestion,
+  restAt,
+  showAnswer,
+} from './asking.js';
 import { askedBy } from './hiding.js';
 import { askPanel } from './panel.js';
 import { nextOf, nextQuestion, questionOf, whyNot } from './question.js';
@@ -48,13 +57,13 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
   const answer = (given) =>
     act((asking) => {
       const { run } = player.state.display ?? {};
-      if ('kind' in given || !run) return answered(asking, given);
-      return answered(asking, { ...given, why: whyNot(asking.route, run, asking.part, given.square) });
+      if ('kind' in given || !run) return answerQuestion(asking, given);
+      return answerQuestion(asking, { ...given, why: whyNot(asking.route, run, asking.part, given.square) });
     });
   const panel = askPanel(root, {
     answer,
-    show: () => act(shown),
-    every: (every) => update((asking) => askingAtEvery(asking, every)),
+    show: () => act(showAnswer),
+    every: (every) => update((asking) => askAtEvery(asking, every)),
     close: () => update(() => null),
     leave,
     linkTo,
@@ -69,13 +78,13 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const known = asking?.route === route ? asking : null;
     if (!ask) {
       if (!known || known.tally.length === 0) return null;
-      return known.over ? known : { ...passed(known), over: true };
+      return known.over ? known : { ...passQuestion(known), over: true };
     }
     // A program that waits to be run has nothing to ask.
     if (program && !run) return null;
-    const now = known === null || known.over ? begun(route, program) : known;
+    const now = known === null || known.over ? beginAsking(route, program) : known;
     if (kind !== 'search' || !run || pending) return now;
-    if (playing || seeking) return now.at === null ? now : moving(now);
+    if (playing || seeking) return now.at === null ? now : moveOn(now);
     const { step } = snapshot;
     if (now.at === step) return now;
     const asked = now.question?.step;
@@ -83,8 +92,9 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const due = now.question && nextOf(now.question);
     // Step forward is Show me. A line of a program that leaves its board as it is leaves the question as well.
     const isOpen = due !== null && question !== null && nextOf(question) === due;
-    const left = asked === step ? now : due === step ? shown(now) : isOpen ? { ...now, own: step } : passed(now);
-    return rested(left, step, question, snapshot.atEnd);
+    const left =
+      asked === step ? now : due === step ? showAnswer(now) : isOpen ? { ...now, own: step } : passQuestion(now);
+    return restAt(left, step, question, snapshot.atEnd);
   }
 
   /** @type {import('../player/playback.js').Playback['lookout']} */
@@ -105,7 +115,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const now = active ? [active.route, active.question, active.part, active.led] : [];
     if (now.length === changed.length && now.every((value, index) => value === changed[index])) return;
     changed = now;
-    player.update(overlaid, { asked: active && askedBy(active) });
+    player.update(setOverlays, { asked: active && askedBy(active) });
   }
 
   store.subscribe(

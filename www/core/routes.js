@@ -61,14 +61,14 @@ export const hasSolver = (route) => route.solver !== null;
  * @param {number} size
  * @returns {QueensRoute}
  */
-export const resized = (route, size) => ({ ...route, size, queens: [] });
+export const resize = (route, size) => ({ ...route, size, queens: [] });
 
 /**
  * The given queens as a placement made by hand.
  * @param {QueensRoute} route
  * @returns {QueensRoute}
  */
-export const placed = (route) => ({ ...route, solver: null });
+export const withoutSolver = (route) => ({ ...route, solver: null });
 
 /**
  * The same board with other queens, row by row as links have them.
@@ -86,7 +86,7 @@ export const withQueens = (route, placement) => ({
  * @param {QueensRoute} route
  * @param {Square} square
  */
-export function toggled(route, square) {
+export function toggleQueen(route, square) {
   const others = route.queens.filter((queen) => queen !== square);
   return withQueens(route, others.length < route.queens.length ? others : [...others, square]);
 }

@@ -19,7 +19,7 @@ import {
 } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage, startProgram } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
-import { startedAt } from '../knight/index.js';
+import { startAt } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
 import { lazyDisplays, playerView, restingStepOf } from '../player/index.js';
 import { openQueens } from '../queens/index.js';
@@ -136,6 +136,6 @@ function choose(square, name) {
   const { route } = controller;
   const { display } = slice.state;
   if (display?.choose) display.choose(square, name);
-  else if (route.view === 'knight' && route.digits === null) controller.show({ route: startedAt(route, square) });
+  else if (route.view === 'knight' && route.digits === null) controller.show({ route: startAt(route, square) });
   else controller.notices.inform(() => t('embed.square', { name: route.view === 'queens' ? atStart(name) : name }));
 }

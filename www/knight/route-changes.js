@@ -41,7 +41,7 @@ export function withBoard(route, change) {
  * @param {Square} start
  * @returns {KnightRoute}
  */
-export function startedAt(route, start) {
+export function startAt(route, start) {
   const { solver, prune, end } = route;
   return { ...boardOf(route), start, solver, prune, end: end === start ? null : end };
 }
@@ -52,7 +52,7 @@ export function startedAt(route, start) {
  * @param {Square | null} end
  * @returns {KnightRoute}
  */
-export const endedOn = (route, end) => ({ ...boardOf(route), start: route.start, closed: false, end });
+export const endOn = (route, end) => ({ ...boardOf(route), start: route.start, closed: false, end });
 
 /**
  * Watched as a search, or as the tour that is made at once.
@@ -60,7 +60,7 @@ export const endedOn = (route, end) => ({ ...boardOf(route), start: route.start,
  * @param {KnightRoute['solver']} solver
  * @returns {KnightRoute}
  */
-export function searchedWith(route, solver) {
+export function searchWith(route, solver) {
   const prune = solver === 'warnsdorff' && route.prune;
   return { ...boardOf(route), start: route.start, end: solver === null ? route.end : null, solver, prune };
 }

@@ -23,8 +23,8 @@ import {
 import { compareOffer } from '../compare/index.js';
 import { isClosed, isLarge, limits, programOn, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { overlaid } from '../player/index.js';
-import { toggleHole, endedOn, withBoard, searchedWith } from './route-changes.js';
+import { setOverlays } from '../player/index.js';
+import { toggleHole, endOn, withBoard, searchWith } from './route-changes.js';
 
 /**
  * @param {KnightController} controller
@@ -68,7 +68,7 @@ export function knightSetup(controller, page) {
   // A name chooses a square as a click does: for squares that are small, or out of reach.
   const typed = textField('square', 16, (name) => controller.chooseNamed(name));
   const chooseEnd = (/** @type {string} */ name) =>
-    name === '' ? change((now) => endedOn(now, null)) : controller.chooseNamed(name, 'end');
+    name === '' ? change((now) => endOn(now, null)) : controller.chooseNamed(name, 'end');
   const end = textField('end.square', 16, chooseEnd, 'any');
   const solvers = /** @type {const} */ ({
     '': 'tour',
@@ -78,7 +78,7 @@ export function knightSetup(controller, page) {
   });
   const watch = choiceField('watch', solvers, (key) => {
     if (key === 'program') page.open(() => programOn(route()));
-    else change((now) => searchedWith(now, /** @type {KnightRoute['solver']} */ (key || null)));
+    else change((now) => searchWith(now, /** @type {KnightRoute['solver']} */ (key || null)));
   });
   // Before a start is chosen only a program can be watched.
   for (const option of watch.select.options) {
@@ -88,7 +88,7 @@ export function knightSetup(controller, page) {
   const pair = compareOffer('knight', (link) => page.open(() => link));
   const prune = checkbox('prune', (on) => change((now) => ({ ...now, prune: on })));
   const hints = checkbox('hints', (on) => controller.hint(on));
-  const degrees = checkbox('degrees', (on) => player.update(overlaid, { degrees: on }));
+  const degrees = checkbox('degrees', (on) => player.update(setOverlays, { degrees: on }));
   /**
    * A button that stays pressed while its mode lasts.
    * @param {Key} label

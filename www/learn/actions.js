@@ -22,7 +22,7 @@ export const isOpen = (open, { lesson, packed }) =>
  * @param {Lesson} lesson
  * @returns {State}
  */
-export const translated = (state, read, lesson) =>
+export const translateLesson = (state, read, lesson) =>
   state.lesson === null || state.lesson.lesson !== read.lesson
     ? state
     : { ...state, lesson: { ...state.lesson, lesson, stop: Math.min(state.lesson.stop, lesson.stops.length) } };

@@ -15,7 +15,7 @@
 import { element, redraw, wordButton } from '../ui/index.js';
 import { hasSolver, home, startLazy } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
-import { atStopNotShown, closeLesson, isOpen, translated } from './actions.js';
+import { atStopNotShown, closeLesson, isOpen, translateLesson } from './actions.js';
 import { lessonStops, loadLesson, nameOf } from './built-in.js';
 import { lessonDialog } from './dialog.js';
 import { readLesson } from './lesson.js';
@@ -91,7 +91,7 @@ export function lessonPart(page, place) {
     if (!lesson || !('key' in lesson.source)) return;
     // Offline it stays in the language that it was opened in.
     const next = await load(lesson.source.key).catch(() => null);
-    if (next) store.update(translated, lesson, next);
+    if (next) store.update(translateLesson, lesson, next);
   });
 
   return {

@@ -5,11 +5,11 @@ export { lazyDisplays } from './lazy-displays.js';
 export { Playback } from './playback.js';
 export {
   REFRESH_MS,
-  changed,
+  changePlayer,
   initialPlayer,
   isWithin,
   linkStepOf,
-  overlaid,
+  setOverlays,
   progressOf,
   restingStepOf,
   stepOf,

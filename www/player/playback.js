@@ -17,7 +17,7 @@
 
 import { isRefusal, marks, noRun } from '../core/index.js';
 import { opensAtEnd } from './display.js';
-import { changed, READ_SPEED, stepOfGoal, UNHURRIED } from './state.js';
+import { changePlayer, READ_SPEED, stepOfGoal, UNHURRIED } from './state.js';
 
 /**
  * Milliseconds that may be spent in a frame on playing and on exploring ahead, and in a task on seeking. The viewer waits
@@ -229,7 +229,7 @@ export class Playback {
 
   /** @param {Partial<PlayerState>} change */
   #change(change) {
-    this.#store.update(changed, change);
+    this.#store.update(changePlayer, change);
   }
 
   /**

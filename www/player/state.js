@@ -84,14 +84,14 @@ export const initialPlayer = {
  * @param {Partial<PlayerState>} change
  * @returns {PlayerState}
  */
-export const changed = (player, change) => ({ ...player, ...change });
+export const changePlayer = (player, change) => ({ ...player, ...change });
 
 /**
  * @param {PlayerState} player
  * @param {Partial<Overlays>} change
  * @returns {PlayerState}
  */
-export const overlaid = (player, change) => ({ ...player, overlays: { ...player.overlays, ...change } });
+export const setOverlays = (player, change) => ({ ...player, overlays: { ...player.overlays, ...change } });
 
 /**
  * @param {Range} range

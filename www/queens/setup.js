@@ -7,7 +7,7 @@
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
-import { hasSolver, home, limits, placed, programOn, resized, withQueens, withSolver } from '../core/index.js';
+import { hasSolver, home, limits, withoutSolver, programOn, resize, withQueens, withSolver } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { solvers } from './solvers/index.js';
 
@@ -27,8 +27,8 @@ export function queensSetup(page) {
   };
   const size = numberField('board.size', { min: 1, max: limits().queens, showError: page.notices.alert }, (value) => {
     const packed = program?.packed;
-    if (packed) page.open(() => programOn(resized(route, value), packed));
-    else ask(resized(route, value));
+    if (packed) page.open(() => programOn(resize(route, value), packed));
+    else ask(resize(route, value));
   });
   const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
   const choices = /** @type {const} */ ([...solvers, PROGRAM]).map(
@@ -45,7 +45,7 @@ export function queensSetup(page) {
   // The queens placed by the solver become a placement.
   const place = wordButton('place.own', () => {
     const { path } = page.player.state.snapshot;
-    ask(placed(withQueens(route, [...route.queens, ...path])));
+    ask(withoutSolver(withQueens(route, [...route.queens, ...path])));
   });
   // Where squares are smaller than a finger their names are not.
   const typed = textField('square', 16, (name) => {

@@ -12,12 +12,12 @@ import { lessonLimits, printLesson, readLesson } from '../../../www/learn/index.
 import {
   initialMaking,
   lackOf,
-  parsed as parsedDraft,
-  replaced,
-  serialized as serializedDraft,
+  parse as parsedDraft,
+  replaceDraft,
+  serialize as serializedDraft,
 } from '../../../www/learn/make/draft.js';
 import { progress } from '../../../www/learn/progress.js';
-import { parsed, serialized } from '../../../www/queens/editor/history.js';
+import { parse, serialize } from '../../../www/queens/editor/history.js';
 import {
   chooseProgramLanguage,
   programLanguage,
@@ -96,7 +96,7 @@ const WORDS = [
 const corpus = [
   {
     item: 'placements',
-    text: serialized({
+    text: serialize({
       at: 1,
       placements: [
         { size: 8, queens: [0, 1025] },
@@ -104,7 +104,7 @@ const corpus = [
       ],
     }),
   },
-  { item: 'placements', text: serialized({ at: 0, placements: [{ size: 32, queens: [squareAt(31, 31)] }] }) },
+  { item: 'placements', text: serialize({ at: 0, placements: [{ size: 32, queens: [squareAt(31, 31)] }] }) },
   { item: 'lessons', text: '{"marks":3,"scan":12,"impossible":200}' },
   {
     item: 'draft',
@@ -186,7 +186,7 @@ function checkText(item, text, met) {
   stored = text;
   switch (item) {
     case 'placements':
-      return checkPlacements(parsed(text));
+      return checkPlacements(parse(text));
     case 'lessons': {
       const stops = Object.entries(progress());
       assert.ok(stops.every(([, stop]) => Number.isInteger(stop) && stop >= 1 && stop <= lessonLimits().stops));
@@ -214,7 +214,7 @@ function checkText(item, text, met) {
   }
 }
 
-/** @param {ReturnType<typeof parsed>} history */
+/** @param {ReturnType<typeof parse>} history */
 function checkPlacements({ at, placements }) {
   if (at < 0) {
     assert.deepEqual(placements, []);
@@ -231,7 +231,7 @@ function checkPlacements({ at, placements }) {
   const { size, queens } = placements[at];
   // The core takes all of them.
   core.queensConflicts(size, Uint32Array.from(queens));
-  const again = parsed(serialized({ at, placements }));
+  const again = parse(serialize({ at, placements }));
   assert.deepEqual(again.placements[again.at].queens, queens);
   return true;
 }
@@ -248,7 +248,7 @@ function checkDraft(text, met) {
   for (const stop of draft.stops) {
     assert.ok(stop.text.length <= lessonLimits().text && /^#\S/.test(stop.link));
   }
-  const making = replaced(initialMaking, draft);
+  const making = replaceDraft(initialMaking, draft);
   const { title, stops } = making.draft;
   assert.deepEqual(parsedDraft(serializedDraft(making.draft)), draft);
   const lack = lackOf(making.draft);

@@ -15,7 +15,7 @@
  *   answer came first
  */
 
-import { answered, begun, rested } from '../../../www/ask/asking.js';
+import { answerQuestion, beginAsking, restAt } from '../../../www/ask/asking.js';
 import { endOf } from '../../../www/ask/sentences.js';
 import { home } from '../../../www/core/routes.js';
 import { Run } from '../../../www/core/run.js';
@@ -113,7 +113,7 @@ export function walkTally(see) {
   const kinds = /** @type {Kind[]} */ (['place', 'reject', 'remove', 'solved']);
   for (let length = 1; length <= 12; length += 1) {
     for (let times = 0; times < 6; times += 1) {
-      let asking = { ...begun({ ...home.queens, solver: 'marks' }), every: true, over: true };
+      let asking = { ...beginAsking({ ...home.queens, solver: 'marks' }), every: true, over: true };
       /** @type {TallyFacts} */
       const tally = [];
       for (let step = 0; step < length; step += 1) {
@@ -121,9 +121,10 @@ export function walkTally(see) {
         const question = /** @type {Question} */ (
           /** @type {unknown} */ ({ step, kind, sort: kind, square: null, attack: null })
         );
-        asking = { ...rested(asking, step, question), over: true };
-        if (isMissed) asking = { ...answered(asking, { kind: kind === 'place' ? 'remove' : 'place' }), over: true };
-        asking = { ...answered(asking, { kind }), over: true };
+        asking = { ...restAt(asking, step, question), over: true };
+        if (isMissed)
+          asking = { ...answerQuestion(asking, { kind: kind === 'place' ? 'remove' : 'place' }), over: true };
+        asking = { ...answerQuestion(asking, { kind }), over: true };
         tally.push({ kind, isMissed });
       }
       see(() => endOf(asking), tally);
@@ -166,7 +167,7 @@ export function walkLifts(see) {
       );
       const question = questionOf(run, snapshot);
       if (kind !== 'removed' || !square || !question) continue;
-      const asking = rested({ ...begun({ ...route, solver: 'scan' }), every: true }, step, question);
+      const asking = restAt({ ...beginAsking({ ...route, solver: 'scan' }), every: true }, step, question);
       const words = captionAsked(route, run, asking, step);
       // Other queens are taken back, in words that are read with the searches.
       if (/lifted from|先拿掉/.test(words) && !/next|goes a rank|上一条/.test(words)) {

@@ -10,7 +10,7 @@
  * @import { Place } from './geometry.mjs'
  */
 
-import { answered, begun, rested } from '../../../www/ask/asking.js';
+import { answerQuestion, beginAsking, restAt } from '../../../www/ask/asking.js';
 import { askedBy } from '../../../www/ask/hiding.js';
 import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
@@ -322,7 +322,7 @@ export function walkQuestions(see) {
         kind: /** @type {any} */ (next.kind),
       };
       if (!question) continue;
-      const asking = rested({ ...begun(/** @type {any} */ (route)), every: true }, step, question);
+      const asking = restAt({ ...beginAsking(/** @type {any} */ (route)), every: true }, step, question);
       if (lifted) see(() => captionAsked(route, run, asking, step), facts);
       const wrong = (
         /** @type {import('../../../www/ask/asking.js').Asking} */ { part },
@@ -334,16 +334,17 @@ export function walkQuestions(see) {
       lifted = solver === 'scan' && next.kind === 'removed' && next.tried.length < size ? next.square : undefined;
       see(() => lineOf(asking), facts);
       for (const kind of /** @type {const} */ (['place', 'reject', 'remove', 'solved'])) {
-        if (!judge(question, 'event', { kind })) see(() => lineOf(answered(asking, { kind })), facts);
+        if (!judge(question, 'event', { kind })) see(() => lineOf(answerQuestion(asking, { kind })), facts);
       }
       const squares = Array.from({ length: size }, (_, index) =>
         packed({ row: index + 1, column: 1 + (step % size) }, size),
       );
       for (const square of squares) {
         const chosen = { ...facts, chosen: place(square) };
-        if (!judge(question, 'event', { square })) see(() => lineOf(answered(asking, wrong(asking, square))), chosen);
+        if (!judge(question, 'event', { square }))
+          see(() => lineOf(answerQuestion(asking, wrong(asking, square))), chosen);
       }
-      if (question.attack) walkAttack(see, answered(asking, { kind: question.kind }), facts, place, wrong);
+      if (question.attack) walkAttack(see, answerQuestion(asking, { kind: question.kind }), facts, place, wrong);
     }
     run.free();
   }
@@ -363,7 +364,7 @@ function walkAttack(see, asking, facts, place, wrong) {
   if (!question?.attack) return;
   see(() => lineOf(asking), facts);
   for (const square of [...question.attack.among, /** @type {number} */ (question.square)]) {
-    const after = answered(asking, wrong(asking, square));
+    const after = answerQuestion(asking, wrong(asking, square));
     const chosen = { ...facts, chosen: place(square) };
     if (judge(question, 'attack', { square })) see(() => askedBy(after).remark(null, noRun).join(' '), chosen);
     else see(() => lineOf(after), chosen);

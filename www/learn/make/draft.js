@@ -50,7 +50,7 @@ function changed(making, change, place = '') {
  * @param {string} link
  * @returns {Making}
  */
-export function added(making, link) {
+export function addStop(making, link) {
   const { stops } = making.draft;
   if (stops.length >= lessonLimits().stops) return making;
   const { next: id } = making;
@@ -63,7 +63,7 @@ export function added(making, link) {
  * @param {number} id
  * @param {number} by
  */
-export function moved(making, id, by) {
+export function moveStop(making, id, by) {
   const { stops } = making.draft;
   const from = indexOf(making, id);
   const to = Math.min(Math.max(from + by, 0), stops.length - 1);
@@ -75,7 +75,7 @@ export function moved(making, id, by) {
  * @param {Making} making
  * @param {number} id
  */
-export function removed(making, id) {
+export function removeStop(making, id) {
   const { stops } = making.draft;
   const at = indexOf(making, id);
   return at < 0 ? making : changed(making, { stops: stops.toSpliced(at, 1) });
@@ -85,7 +85,7 @@ export function removed(making, id) {
  * @param {Making} making
  * @param {string} title
  */
-export const retitled = (making, title) =>
+export const retitle = (making, title) =>
   title === making.draft.title ? making : changed(making, { title: title.slice(0, lessonLimits().title) }, 'title');
 
 /**
@@ -94,7 +94,7 @@ export const retitled = (making, title) =>
  * @param {number} id
  * @param {{ text?: string, link?: string }} change
  */
-export function rewritten(making, id, change) {
+export function rewriteStop(making, id, change) {
   const { stops } = making.draft;
   const at = indexOf(making, id);
   const stop = { ...stops[at], ...change };
@@ -108,7 +108,7 @@ export function rewritten(making, id, change) {
  * @param {{ title: string, stops: readonly { text: string, link: string }[] }} lesson
  * @returns {Making}
  */
-export function replaced(making, { title, stops }) {
+export function replaceDraft(making, { title, stops }) {
   const { next } = making;
   const draft = { title, stops: stops.map(({ text, link }, index) => ({ id: next + index, text, link })) };
   return { ...changed(making, draft), next: next + stops.length };
@@ -121,17 +121,17 @@ export function replaced(making, { title, stops }) {
  * @param {'past' | 'future'} to
  * @returns {Making}
  */
-function travelled(making, from, to) {
+function travel(making, from, to) {
   const draft = making[from].at(-1);
   if (!draft) return making;
   return { ...making, draft, [from]: making[from].slice(0, -1), [to]: [...making[to], making.draft], place: '' };
 }
 
 /** @param {Making} making */
-export const undone = (making) => travelled(making, 'past', 'future');
+export const undo = (making) => travel(making, 'past', 'future');
 
 /** @param {Making} making */
-export const redone = (making) => travelled(making, 'future', 'past');
+export const redo = (making) => travel(making, 'future', 'past');
 
 /**
  * @param {Making} making
@@ -155,7 +155,7 @@ export function lackOf({ title, stops }) {
  * A draft for storage, where it may still lack something.
  * @param {Draft} draft
  */
-export const serialized = ({ title, stops }) =>
+export const serialize = ({ title, stops }) =>
   JSON.stringify({ title, stops: stops.map(({ text, link }) => ({ text, link })) });
 
 /**
@@ -163,7 +163,7 @@ export const serialized = ({ title, stops }) =>
  * @param {string | null} text
  * @returns {{ title: string, stops: { text: string, link: string }[] } | null}
  */
-export function parsed(text) {
+export function parse(text) {
   const { stops: most, title: longest, text: length } = lessonLimits();
   /** @type {any} */
   let value;

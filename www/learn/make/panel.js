@@ -53,9 +53,9 @@ const QUIET = 300;
 export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   const { core, notices } = page;
   const boards = { core, tours };
-  const kept = drafts.parsed(getItem(KEPT));
+  const kept = drafts.parse(getItem(KEPT));
   /** @type {Making} */
-  let making = kept ? { ...drafts.replaced(drafts.initialMaking, kept), past: [] } : drafts.initialMaking;
+  let making = kept ? { ...drafts.replaceDraft(drafts.initialMaking, kept), past: [] } : drafts.initialMaking;
   const miniatures = new Miniatures(boards, () => show());
   /** @type {Map<number, ReturnType<typeof stopRow>>} */
   const rows = new Map();
@@ -64,7 +64,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   const save = () => {
     clearTimeout(timer);
-    if (timer !== 0) setItem(KEPT, drafts.serialized(making.draft));
+    if (timer !== 0) setItem(KEPT, drafts.serialize(making.draft));
     timer = 0;
   };
   /**
@@ -85,7 +85,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   const say = (/** @type {string} */ sentence) => announce(status, sentence);
   const title = textField('make.title', lessonLimits().title, () => {});
   const titleInput = /** @type {HTMLInputElement} */ (title.element.querySelector('input'));
-  titleInput.addEventListener('input', () => update(drafts.retitled, titleInput.value));
+  titleInput.addEventListener('input', () => update(drafts.retitle, titleInput.value));
   const stopCount = () => making.draft.stops.length;
   const begin = element('p', { class: 'soft', hidden: () => stopCount() > 0 }, () => t('make.begin'));
   const list = element('ol', { class: 'stops' });
@@ -93,8 +93,8 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   const add = wordButton('make.add', () => addMoment(), { class: 'word add', 'aria-disabled': isFull });
   const past = { 'aria-disabled': () => String(making.past.length === 0) };
   const future = { 'aria-disabled': () => String(making.future.length === 0) };
-  const undo = iconButton(icons.undo, 'undo', () => travel(drafts.undone), past);
-  const redo = iconButton(icons.redo, 'redo', () => travel(drafts.redone), future);
+  const undo = iconButton(icons.undo, 'undo', () => travel(drafts.undo), past);
+  const redo = iconButton(icons.redo, 'redo', () => travel(drafts.redo), future);
   const fold = iconButton(icons.up, 'make.fold', () => setFolded(!body.hidden));
   const body = element(
     'div',
@@ -104,7 +104,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     list,
     actions(page, boards, {
       draft: () => making.draft,
-      replace: (lesson) => update(drafts.replaced, lesson),
+      replace: (lesson) => update(drafts.replaceDraft, lesson),
       fieldOf: (id) => (id === null ? undefined : rows.get(id)?.text) ?? titleInput,
       say,
       tryLesson(lesson, packed) {
@@ -166,7 +166,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
       return;
     }
     if (display && showsBoard(core.parseLink(link))) miniatures.keep(link, subjectOf(display, player.snapshot, player));
-    update(drafts.added, link);
+    update(drafts.addStop, link);
     const { stops } = making.draft;
     say(t('make.added', { number: stops.length }));
     const row = rows.get(stops[stops.length - 1].id);
@@ -176,7 +176,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
 
   /** @param {(making: Making) => Making} action */
   function travel(action) {
-    if (action(making) === making) say(t(action === drafts.undone ? 'idle.undo' : 'idle.redo'));
+    if (action(making) === making) say(t(action === drafts.undo ? 'idle.undo' : 'idle.redo'));
     else {
       say('');
       update(action);
@@ -189,7 +189,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
    */
   function move(id, by) {
     const before = making;
-    keepingFocus(() => update(drafts.moved, id, by));
+    keepingFocus(() => update(drafts.moveStop, id, by));
     if (making === before) {
       say(t(by < 0 ? 'make.first' : 'make.last'));
       return;
@@ -200,7 +200,7 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   /** @param {number} id */
   function remove(id) {
     const at = making.draft.stops.findIndex((stop) => stop.id === id);
-    update(drafts.removed, id);
+    update(drafts.removeStop, id);
     const { stops } = making.draft;
     const next = stops[Math.min(at, stops.length - 1)];
     (next ? rows.get(next.id)?.away : undo)?.focus();
@@ -227,13 +227,13 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   function newRow(shown) {
     const { id } = shown.stop;
     const acts = {
-      write: (/** @type {string} */ text) => update(drafts.rewritten, id, { text }),
+      write: (/** @type {string} */ text) => update(drafts.rewriteStop, id, { text }),
       move: (/** @type {number} */ by) => move(id, by),
       remove: () => remove(id),
       ask: (/** @type {boolean} */ asks) => {
         const link = making.draft.stops.find((stop) => stop.id === id)?.link ?? '';
         const other = asking(link, asks)?.other;
-        if (other) update(drafts.rewritten, id, { link: other });
+        if (other) update(drafts.rewriteStop, id, { link: other });
       },
     };
     const row = stopRow(acts, shown);
@@ -276,8 +276,8 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   beforeReload(save);
   // Another tab has changed it.
   window.addEventListener('storage', ({ key, newValue }) => {
-    const other = key === KEPT ? drafts.parsed(newValue) : null;
-    if (other && drafts.serialized(making.draft) !== newValue) update(drafts.replaced, other);
+    const other = key === KEPT ? drafts.parse(newValue) : null;
+    if (other && drafts.serialize(making.draft) !== newValue) update(drafts.replaceDraft, other);
   });
   below.addEventListener('change', lay);
   setFolded(false);

@@ -12,10 +12,10 @@ import { announce, checkbox, element, iconButton, icons, isTextField, textFold, 
 import { conflicts } from '../referee.js';
 import { hasSolver, withQueens } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
-import { overlaid } from '../../player/index.js';
+import { setOverlays } from '../../player/index.js';
 import { getItem, setItem, WorkerClient } from '../../platform/index.js';
 import { completionCount } from './completions.js';
-import { parsed, recordPlacement, serialized, moveBy } from './history.js';
+import { parse, recordPlacement, serialize, moveBy } from './history.js';
 import { completionWords, hintWords } from './messages.js';
 import { openPlacement } from './placement.js';
 import '../../style/placing.css';
@@ -83,10 +83,10 @@ export function queensEditor(page, module) {
     else say('queens.empty');
   });
   const clear = tool('clear', icons.clear, empty);
-  const counting = checkbox('placing.counts', (counts) => player.update(overlaid, { counts }));
-  const attacking = checkbox('placing.attacked', (attacked) => player.update(overlaid, { attacked }));
+  const counting = checkbox('placing.counts', (counts) => player.update(setOverlays, { counts }));
+  const attacking = checkbox('placing.attacked', (attacked) => player.update(setOverlays, { attacked }));
   // For the placement on the board; the next one has to ask anew.
-  const ask = wordButton('placing.hint', () => player.update(overlaid, { hint: true }));
+  const ask = wordButton('placing.hint', () => player.update(setOverlays, { hint: true }));
   const hint = element('p', { role: 'status', class: 'hint' });
   const onward = wordButton('solve.here', solve);
   const [board, fen] = [textFold('text.board'), textFold('text.fen')];
@@ -100,10 +100,10 @@ export function queensEditor(page, module) {
   /** @param {QueensRoute} route */
   function record({ size, queens }) {
     // Storage is read when it is first needed: it may block.
-    const history = store.state.placements ?? parsed(getItem(KEPT, 'sessionStorage'));
+    const history = store.state.placements ?? parse(getItem(KEPT, 'sessionStorage'));
     const placements = recordPlacement(history, { size, queens });
     store.update((state) => ({ ...state, placements }));
-    setItem(KEPT, serialized(placements), 'sessionStorage');
+    setItem(KEPT, serialize(placements), 'sessionStorage');
   }
 
   function show() {
@@ -131,7 +131,7 @@ export function queensEditor(page, module) {
   }
 
   store.subscribe(placement, (route) => {
-    if (player.state.overlays.hint) player.update(overlaid, { hint: false });
+    if (player.state.overlays.hint) player.update(setOverlays, { hint: false });
     if (route) record(route);
   });
   store.subscribe(

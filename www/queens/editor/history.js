@@ -44,7 +44,7 @@ export const moveBy = (history, steps) =>
  * The placements around the current one as a text.
  * @param {Placements} history
  */
-export function serialized({ placements, at }) {
+export function serialize({ placements, at }) {
   const from = Math.max(0, at - KEPT);
   return JSON.stringify({ at: at - from, placements: placements.slice(from, at + KEPT) });
 }
@@ -54,7 +54,7 @@ export function serialized({ placements, at }) {
  * @param {string | null} text
  * @returns {Placements}
  */
-export function parsed(text) {
+export function parse(text) {
   try {
     const { at, placements } = JSON.parse(text ?? '');
     const whole = Array.isArray(placements) && placements.length <= 2 * KEPT && placements.every(isPlaced);
