@@ -131,7 +131,7 @@ export class Controller {
   follow(fragment) {
     this.#coming = undefined;
     const read = () => this.#target(this.core.parseLink(fragment), 'same');
-    const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...begun(target) }));
+    const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...playLoop(target) }));
     if (wrong) {
       this.#withdraw = wrong.withdraw;
       this.#openHome(isKnightLink(fragment) ? home.knight : home.queens);
@@ -154,7 +154,7 @@ export class Controller {
   open(read, field, change) {
     return this.#attempt(
       () => this.#target(read(), 'new'),
-      (target) => ({ ...begun(target), entry: 'new', ...change }),
+      (target) => ({ ...playLoop(target), entry: 'new', ...change }),
       field,
     );
   }
@@ -311,4 +311,4 @@ export class Controller {
  * @param {Target} target
  * @returns {Target}
  */
-const begun = (target) => (target.range?.loop ? { ...target, playing: !isStill() } : target);
+const playLoop = (target) => (target.range?.loop ? { ...target, playing: !isStill() } : target);
