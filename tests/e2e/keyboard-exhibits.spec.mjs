@@ -103,7 +103,7 @@ test('on the board a run is stepped, leapt along and helped with, and the focus 
   await keys.press('f');
   await here();
   await keys.press('Enter');
-  const advice = page.getByText(/^Row 2, column 2, .*press Place your own to do so yourself\.$/);
+  const advice = page.getByText(/^Row 2, column 2, .*To place queens, press Place your own\.$/);
   await expect(advice).toBeVisible();
   await here();
   // Advice that is followed goes; it has the button that it names.
