@@ -12,6 +12,7 @@ test('the first visit finds the board already solving, with one sentence beneath
 });
 
 test('the first visit comes to its solution within ten seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');
   await expect(page.locator('.solved > .caption')).toHaveText('Solution 1: 8 queens, and none attacks another.', {
     timeout: 10_000,
