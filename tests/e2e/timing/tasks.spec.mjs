@@ -300,6 +300,28 @@ const walks = {
     ['help', (hand) => hand.press('Help').then(hand.closed)],
     ['opening a text', (hand) => hand.set('Open', '8/8/3Q4/8/8/8/8/8', 0).then(() => hand.key('Enter', 1000))],
   ],
+  'a program of one’s own': [
+    ['the page', (hand) => hand.rest(1500)],
+    ['the program', (hand) => hand.set('Solver', 'program', 2000)],
+    ['its run', (hand) => hand.press('Run (Ctrl+Enter)', 3000)],
+    ['its steps', (hand) => hand.all('Step forward', 'Step back', 'Next backtrack', 'Step over', 'First step')],
+    ['its board by placements', (hand) => hand.set('Stride', 'board', 1000)],
+    ['played', (hand) => hand.fast()],
+    ['beside a solver', (hand) => hand.set('Compare with', 'marks', 2500)],
+    ['judged', (hand) => hand.press('Judge', 4000)],
+    [
+      'a wrong one',
+      (hand) => hand.set('Examples', 'one-diagonal', 1500).then(() => hand.press('Run (Ctrl+Enter)', 3000)),
+    ],
+    [
+      'the knight’s',
+      async (hand) => {
+        await hand.press('Knight');
+        await hand.set('Watch', 'program', 1500);
+        await hand.press('Run (Ctrl+Enter)', 3000);
+      },
+    ],
+  ],
 };
 
 for (const [name, deeds] of Object.entries(walks)) {
