@@ -73,6 +73,14 @@ impl Value {
         if self.is_unbound() { other } else { self }
     }
 
+    /// This value, as the whole number that it is if it is a truth value.
+    pub fn as_number(self) -> Value {
+        match self {
+            Value::Bool(truth) => Value::Int(truth.into()),
+            _ => self,
+        }
+    }
+
     /// The object that this refers to.
     pub fn handle(self) -> Option<Handle> {
         match self {

@@ -46,7 +46,7 @@ impl Call<'_> {
             };
         }
         match (value, &*text) {
-            (Value::Int(_) | Value::Bool(_), "real" | "numerator") => return Ok(Some(value)),
+            (Value::Int(_) | Value::Bool(_), "real" | "numerator") => return Ok(Some(value.as_number())),
             (Value::Int(_) | Value::Bool(_), "imag") => return Ok(Some(Value::Int(0))),
             (Value::Int(_) | Value::Bool(_), "denominator") => return Ok(Some(Value::Int(1))),
             (Value::Float(_), "real") => return Ok(Some(value)),

@@ -23,7 +23,7 @@ natives! {
 }
 
 fn itself(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(call.plain(call.arg(0)))
+    Ok(call.plain(call.arg(0)).as_number())
 }
 
 fn bit_length(call: &mut Call<'_>) -> Result<Value, Stop> {
