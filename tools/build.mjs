@@ -92,27 +92,34 @@ export const buildWasm = once(async () => {
   ];
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
   const target = targetDirectory();
-  /** Cargo builds one module after the other, since they share the packages that they need. @type {Promise<unknown>} */
-  let cargoIsFree = Promise.resolve();
+  /**
+   * When cargo is free, by folder: it builds one module after the other in one, where they share the packages that they need.
+   *
+   * @type {Record<string, Promise<unknown>>}
+   */
+  const free = {};
   /**
    * @param {string} name
    * @returns {Promise<string>} the path of the compiled module
    */
   const compile = (name) => {
-    const compiled = cargoIsFree.then(async () => {
+    // What takes as long as the others together is compiled beside them.
+    const folder = name === 'program' ? join(target, name) : target;
+    const compiled = Promise.resolve(free[folder]).then(async () => {
       const size = (SMALL[name] ?? []).flatMap((setting) => ['--config', `profile.release.${setting}`]);
-      await run('cargo', [...cargo, ...size, '--features', name, '--target-dir', target], {
+      await run('cargo', [...cargo, ...size, '--features', name, '--target-dir', folder], {
         env: CARGO_ENV,
         quiet: true,
       });
       // The next module is compiled to the same place.
       const copy = join(target, `${name}.wasm`);
-      copyFileSync(join(target, WASM, 'release', 'queens_and_knights.wasm'), copy);
+      copyFileSync(join(folder, WASM, 'release', 'queens_and_knights.wasm'), copy);
       return copy;
     });
-    cargoIsFree = compiled.catch(() => {});
+    free[folder] = compiled.catch(() => {});
     return compiled;
   };
+
   /** @param {string} name */
   const buildModule = async (name) => {
     const compiled = await compile(name);
