@@ -198,18 +198,20 @@ test('every message is said somewhere', () => {
 const bodyOf = (path) => modules.find((each) => each.path === path)?.tree.body ?? [];
 
 /**
- * The files that an import takes: through a face, those that have the names asked for, as the bundler does.
+ * The files that an import takes: through a face, those that have the names asked for, as the bundler does, and those that
+ * it passes on whole.
  * @param {string} path of the importing module
  * @param {any} node
  * @returns {string[]}
  */
-function imported(path, { source, specifiers }) {
+function imported(path, { source, specifiers = [] }) {
   if (!source?.value.startsWith('.')) return [];
   const target = join(path, '..', source.value);
   const names = new Set(specifiers.map((/** @type {any} */ each) => (each.imported ?? each.local).name));
   const faces = bodyOf(target).filter(
     (/** @type {any} */ each) =>
-      each.source && each.specifiers.some((/** @type {any} */ { exported }) => names.has(exported?.name)),
+      each.type === 'ExportAllDeclaration' ||
+      (each.source && each.specifiers.some((/** @type {any} */ { exported }) => names.has(exported?.name))),
   );
   return basename(target) === 'index.js' && faces.length > 0
     ? faces.flatMap((/** @type {any} */ each) => imported(target, each))

@@ -2,23 +2,7 @@
 export { unpackEvent } from './events.js';
 export { MAX_GRID, limits } from './limits.js';
 export { parseSquare } from './parse-square.js';
-export {
-  NO_TEXT,
-  boardOfProgram,
-  hasSolver,
-  home,
-  isChallenge,
-  isClosed,
-  isLarge,
-  withoutSolver,
-  programOn,
-  resize,
-  sideOf,
-  sidesOf,
-  toggleQueen,
-  withQueens,
-  withSolver,
-} from './routes.js';
+export * from './routes.js';
 export { Run, marks, noRun } from './run.js';
 export { fileName, fileOf, rankOf, squareAt, squareName } from './squares.js';
 export { isRefusal, isTrap, rebuildCores, startCount, startLazy, startPage, startProgram } from './wasm.js';

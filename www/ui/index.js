@@ -2,27 +2,7 @@
 export { closeButton, iconButton, labelledIconButton, wordButton } from './button.js';
 export { copyButton, copyText, foldedText, textFold } from './copy.js';
 export { sheetDialog } from './dialog.js';
-export {
-  announce,
-  byId,
-  deselect,
-  element,
-  icon,
-  isFocusLost,
-  isTextField,
-  keepingFocus,
-  localizeAttribute,
-  localizedText,
-  noMessage,
-  onKey,
-  onRedraw,
-  redraw,
-  relocalize,
-  setChildren,
-  setText,
-  shownIf,
-  svg,
-} from './dom.js';
+export * from './dom.js';
 export { canCopyPictures, copyPicture, download } from './download.js';
 export { checkbox, choiceField, filePicker, numberField, textField } from './field.js';
 export { icons } from './icons.js';
