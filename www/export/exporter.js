@@ -18,21 +18,8 @@
  *
  * @typedef {typeof handlers} Exports
  */
-import { isCancelled, requestOnce, WorkerClient } from '../platform/index.js';
+import { requestOnce, WorkerClient } from '../platform/index.js';
 import { pictureGeometry } from './layout.js';
-
-/** Why there is no result: `large` when it became too large after `frames`, `lost` when the worker failed. */
-export class ExportError extends Error {
-  /**
-   * @param {'large' | 'lost' | 'stopped'} reason
-   * @param {number} frames
-   */
-  constructor(reason, frames = 0) {
-    super(`a picture was not made: ${reason}`);
-    this.reason = reason;
-    this.frames = frames;
-  }
-}
 
 const spawn = () => new Worker(new URL('./export.worker.js', import.meta.url), { type: 'module', name: 'export' });
 
@@ -42,20 +29,8 @@ const spawn = () => new Worker(new URL('./export.worker.js', import.meta.url), {
  * @param {Parameters<Exports[Kind]>[0]} data
  * @param {(frames: number) => void} [onFrames] called with the number of frames done
  */
-export function requestExport(kind, data, onFrames) {
-  const client = /** @type {WorkerClient<Exports>} */ (new WorkerClient(spawn));
-  const { result: answer, cancel } = requestOnce(client, kind, data, /** @type {any} */ (onFrames));
-  const result = answer.then(
-    (product) => {
-      if (typeof product === 'object' && 'tooLarge' in product) throw new ExportError('large', product.tooLarge);
-      return /** @type {Exclude<typeof product, { tooLarge: number }>} */ (product);
-    },
-    (error) => {
-      throw new ExportError(isCancelled(error) ? 'stopped' : 'lost');
-    },
-  );
-  return { result, cancel };
-}
+export const requestExport = (kind, data, onFrames) =>
+  requestOnce(/** @type {WorkerClient<Exports>} */ (new WorkerClient(spawn)), kind, data, /** @type {any} */ (onFrames));
 
 /**
  * A board as PNG.

@@ -127,7 +127,8 @@ export class WorkerClient {
     const pending = this.#pending.get(id);
     if (!pending) return; // cancelled
     if ('progress' in answer) pending.onProgress(answer.progress);
-    else if (error && error.code === undefined) fail(error.message);
+    // That of a `DOMException` is a number.
+    else if (error && typeof error.code !== 'string') fail(error.message);
     else {
       this.#pending.delete(id);
       if (error) pending.reject(new Refusal(error));

@@ -18,11 +18,11 @@ import {
   animationGeometry,
   RATES,
   subjectOf,
-  ExportError,
 } from '../export/index.js';
 import { MAX_GRID, isLarge, marks, startLazy } from '../core/index.js';
 import { formatTime } from '../count/index.js';
 import { t } from '../i18n/index.js';
+import { WorkerFailure, isCancelled } from '../platform/index.js';
 import { coloursField } from './section.js';
 
 /** About how many pixels the longer side can have. */
@@ -142,12 +142,12 @@ export function animationSection({ display, player }, offer) {
     busy.hidden = false;
     cancel.focus({ preventScroll: true });
     try {
-      showResult(await making.result);
+      const product = await making.result;
+      if (product instanceof Blob) showResult(product);
+      else setText(status, t('film.large', { frames: product.tooLarge, megabytes: MOST_BYTES / 1e6 }));
     } catch (error) {
-      if (!(error instanceof ExportError)) throw error;
-      const words = { frames: error.frames, megabytes: MOST_BYTES / 1e6 };
-      if (error.reason === 'large') setText(status, t('film.large', words));
-      if (error.reason === 'lost') setText(status, t('film.lost'));
+      if (error instanceof WorkerFailure) setText(status, t('film.lost'));
+      else if (!isCancelled(error)) throw error;
     } finally {
       const focused = busy.contains(document.activeElement);
       busy.hidden = true;

@@ -37,8 +37,9 @@
  */
 
 import { choiceField, setText } from '../ui/index.js';
-import { colours, shownColours, tokensOf, ExportError } from '../export/index.js';
+import { colours, shownColours, tokensOf } from '../export/index.js';
 import { t } from '../i18n/index.js';
+import { WorkerFailure, isCancelled } from '../platform/index.js';
 
 /**
  * The choice of colours for a picture: at first those of the page.
@@ -61,7 +62,7 @@ export async function attempt(status, action) {
   try {
     await action();
   } catch (error) {
-    if (!(error instanceof ExportError)) throw error;
-    if (error.reason === 'lost') setText(status, t('picture.lost'));
+    if (error instanceof WorkerFailure) setText(status, t('picture.lost'));
+    else if (!isCancelled(error)) throw error;
   }
 }
