@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lessonLimits } from '../../www/learn/index.js';
+import { lessonLimits } from '../../www/learn/lesson.js';
 import './core.mjs';
 import {
   addStop,

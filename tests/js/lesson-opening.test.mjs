@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lessonLimits, printLesson } from '../../www/learn/index.js';
 import { unpack } from '../../www/share/index.js';
-import { openLessonText, readLessonFile } from '../../www/learn/opening.js';
+import { lessonLimits, openLessonText, printLesson, readLessonFile } from '../../www/learn/lesson.js';
 import { chance } from './chance.mjs';
 import './core.mjs';
 import './english.mjs';

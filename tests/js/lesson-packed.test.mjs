@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { lessonLimits, readLesson, readPacked } from '../../www/learn/index.js';
-import { payloadOf } from '../../www/learn/packed.js';
+import { lessonLimits, payloadOf, readLesson, readPacked } from '../../www/learn/lesson.js';
 import { pack, unpack } from '../../www/share/index.js';
 import { chance } from './chance.mjs';
 import './core.mjs';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { explain, setLanguage } from '../../www/i18n/index.js';
-import { lessonLimits, mistakeText, readLesson } from '../../www/learn/index.js';
+import { lessonLimits, mistakeText, readLesson } from '../../www/learn/lesson.js';
 import { core } from './core.mjs';
 import './english.mjs';
 

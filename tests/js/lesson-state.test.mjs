@@ -7,13 +7,21 @@ import { linkOf, showRoute, targetOf } from '../../www/app/actions.js';
 import { initialState, routeOf } from '../../www/app/state.js';
 import { titleOf } from '../../www/app/title.js';
 import { languages, setLanguage, loadCatalogue } from '../../www/i18n/index.js';
-import { isAnswered, isAtStop, lessonKeys, lessonStops, readLesson } from '../../www/learn/index.js';
+import { readLesson } from '../../www/learn/lesson.js';
+import { isAnswered, isAtStop } from '../../www/learn/state.js';
 import { atStopNotShown, closeLesson, isOpen, translateLesson } from '../../www/learn/actions.js';
-import { nameOf, titleOf as titleOfLesson } from '../../www/learn/built-in.js';
-import { keepProgress, progress } from '../../www/learn/progress.js';
+import {
+  keepProgress,
+  lessonKeys,
+  lessonStops,
+  nameOf,
+  progress,
+  titleOf as titleOfLesson,
+} from '../../www/learn/built-in.js';
 import { core } from './core.mjs';
 
-/** @import { Lesson, LessonSource } from '../../www/learn/index.js' */
+/** @import { Lesson } from '../../www/learn/lesson.js' */
+/** @import { LessonSource } from '../../www/learn/state.js' */
 /** @import { State } from '../../www/app/state.js' */
 
 before(async () => {

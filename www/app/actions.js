@@ -3,7 +3,7 @@
  *
  * @import { KnightLink, QueensLink } from '../../pkg/page.js'
  * @import { CompareLink, Link, Moment, ProgramLink, Route } from '../core/routes.js'
- * @import { StopShown } from '../learn/index.js'
+ * @import { StopShown } from '../learn/state.js'
  * @import { Range } from '../player/state.js'
  * @import { Message } from '../ui/dom.js'
  * @import { Offer, State } from './state.js'

@@ -52,9 +52,9 @@ let lessonTurn = () => false;
 // Parts beyond the first view are loaded when they are first shown.
 const lessons = lazyLoad(
   () => import('../learn/lessons.js'),
-  ({ lessonPart, besideBoard, offerMaker }) => {
-    const part = lessonPart(page, besideBoard(diagram, column, byId('count')));
-    offerMaker(part, page, { tours: knight.load, focusPlayer });
+  ({ lessonPart, besideBoard }) => {
+    const place = besideBoard(diagram, column, byId('count'));
+    const part = lessonPart(page, place, { page, tours: knight.load, focusPlayer });
     lessonTurn = part.turn;
     return part;
   },

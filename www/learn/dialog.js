@@ -6,14 +6,22 @@
  */
 
 import '../style/learn.css';
-import { element, onRedraw, redraw, sheetDialog } from '../ui/index.js';
+import { element, onRedraw, redraw, sheetDialog, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { compareOffer } from '../compare/index.js';
-import { lessonKeys, lessonStops, titleOf } from './built-in.js';
-import { progress } from './progress.js';
+import { lessonKeys, lessonStops, progress, titleOf } from './built-in.js';
 
-/** @param {{ open: (key: LessonKey) => void, compare: (link: CompareLink) => void }} callbacks */
-export function lessonDialog({ open, compare }) {
+/**
+ * @param {object} callbacks
+ * @param {(key: LessonKey) => unknown} callbacks.open
+ * @param {(link: CompareLink) => unknown} callbacks.compare
+ * @param {() => unknown} callbacks.make
+ */
+export function lessonDialog({ open, compare, make }) {
+  const leaveTo = (/** @type {() => unknown} */ act) => {
+    dialog.close();
+    void act();
+  };
   /** The furthest stop that was shown of each lesson. */
   let reached = progress();
   const buttons = lessonKeys.map((key) => {
@@ -32,25 +40,22 @@ export function lessonDialog({ open, compare }) {
       element('span', { class: 'reached' }, words),
       track,
     );
-    button.addEventListener('click', () => {
-      dialog.close();
-      open(key);
-    });
+    button.addEventListener('click', () => leaveTo(() => open(key)));
     return button;
   });
   const list = element('ol', { class: 'lesson-list' }, ...buttons.map((button) => element('li', {}, button)));
-  const own = element('div', { class: 'learn-more' });
+  const own = element(
+    'div',
+    { class: 'learn-more' },
+    wordButton('make', () => leaveTo(make)),
+    element('p', { class: 'soft' }, () => t('make.about')),
+  );
   const about = element('p', { class: 'soft' }, () => t('learn.about'));
-  const pair = compareOffer('queens', (link) => {
-    dialog.close();
-    compare(link);
-  });
+  const pair = compareOffer('queens', (link) => leaveTo(() => compare(link)));
   const inStep = element('div', { class: 'learn-more' }, pair.element);
   inStep.append(element('p', { class: 'soft' }, () => t('compare.about')));
   const dialog = sheetDialog({ title: 'learn', className: 'learn' }, about, list, own, inStep);
   return {
-    /** Where one’s own lessons are made and opened. */
-    own,
     /**
      * @param {LessonKey} shown the lesson about the board, which has the keyboard first
      * @param {QueensRoute} route of the solver that another one can go in step with

@@ -3,6 +3,7 @@
  * *Explain* has little to show. It is loaded when a lesson is first opened or offered.
  *
  * @import { Controller } from '../app/controller.js'
+ * @import { PageController } from '../app/page-controller.js'
  * @import { State } from '../app/state.js'
  * @import { LessonKey } from './built-in.js'
  * @import { Lesson } from './lesson.js'
@@ -10,29 +11,31 @@
  *
  * @typedef {Pick<Controller, 'core' | 'notices' | 'open' | 'openLesson' | 'store'>} Page
  * @typedef {ReturnType<typeof lessonPart>} LessonPart
+ *
+ * @typedef {object} Making what *Make a lesson* needs
+ * @property {PageController} page
+ * @property {() => void} focusPlayer
+ * @property {import('./make/moments.js').Boards['tours']} tours
  */
 
-import { element, redraw, wordButton } from '../ui/index.js';
+import { element, lazyAction, lazyLoad, redraw, wordButton } from '../ui/index.js';
 import { hasSolver, home, startLazy } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
 import { atStopNotShown, closeLesson, isOpen, translateLesson } from './actions.js';
-import { lessonStops, loadLesson, nameOf } from './built-in.js';
+import { keepProgress, lessonStops, loadLesson, nameOf, progress } from './built-in.js';
 import { lessonDialog } from './dialog.js';
-import { readLesson } from './lesson.js';
-import { openLessonText } from './opening.js';
-import { readPacked } from './packed.js';
+import { openLessonText, readLesson, readPacked } from './lesson.js';
 import { lessonPane } from './pane.js';
-import { keepProgress, progress } from './progress.js';
 import { isAnswered, isAtStop } from './state.js';
 
-export { offerMaker } from './make/make-button.js';
 export { besideBoard } from './position.js';
 
 /**
  * @param {Page} page
  * @param {(pane: HTMLElement, isShown: boolean) => void} place puts the pane where it has room
+ * @param {Making} [making] left out in a frame, which has no list of lessons
  */
-export function lessonPart(page, place) {
+export function lessonPart(page, place, making) {
   const { core, notices, store } = page;
 
   /**
@@ -65,7 +68,19 @@ export function lessonPart(page, place) {
     openNext: (key) => void openBuiltIn(key),
     inform: notices.inform,
   });
-  const dialog = lessonDialog({ open: (key) => void openBuiltIn(key), compare: (link) => page.open(() => link) });
+  const tryLesson = (/** @type {Lesson} */ lesson, /** @type {string | null} */ packed) => {
+    open({ packed }, lesson);
+    pane.reach();
+  };
+  const loadMaker = lazyLoad(
+    () => Promise.all([import('./make/panel.js'), startLazy()]),
+    ([{ lessonMaker }]) => lessonMaker(/** @type {Making} */ (making), tryLesson),
+  );
+  const dialog = lessonDialog({
+    open: openBuiltIn,
+    compare: (link) => page.open(() => link),
+    make: lazyAction(loadMaker, (maker) => maker.open(), notices.alert),
+  });
   /** The lesson that *Explain* offers where it has little to show. @type {LessonKey} */
   let offered = 'marks';
   const offer = wordButton(
@@ -95,9 +110,6 @@ export function lessonPart(page, place) {
   });
 
   return {
-    open,
-    /** Scrolls to the open lesson, and puts the keyboard there. */
-    reach: () => pane.reach(),
     /** @param {string} text @param {HTMLElement} [field] that holds it */
     async openText(text, field) {
       await startLazy();
@@ -135,8 +147,6 @@ export function lessonPart(page, place) {
       if (store.state.lesson) pane.turn(by);
       return store.state.lesson !== null;
     },
-    /** The place for one’s own lessons in that list. */
-    own: dialog.own,
     /** For the empty places of *Explain*. */
     offer: {
       element: element('p', { class: 'lesson-offer' }, offer),

@@ -8,7 +8,7 @@ import { isEntry, bestOf, toCsv, toJson } from '../../../www/count/history.js';
 import { createStore } from '../../../www/count/saved-counts.js';
 import { fileOf, limits, rankOf, squareAt } from '../../../www/core/index.js';
 import { matchLanguage } from '../../../www/i18n/preferred-language.js';
-import { lessonLimits, printLesson, readLesson } from '../../../www/learn/index.js';
+import { lessonLimits, printLesson, readLesson } from '../../../www/learn/lesson.js';
 import {
   initialMaking,
   lackOf,
@@ -16,7 +16,7 @@ import {
   replaceDraft,
   serialize as serializedDraft,
 } from '../../../www/learn/make/draft.js';
-import { progress } from '../../../www/learn/progress.js';
+import { progress } from '../../../www/learn/built-in.js';
 import { parse, serialize } from '../../../www/queens/editor/history.js';
 import {
   chooseProgramLanguage,

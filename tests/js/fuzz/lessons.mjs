@@ -8,8 +8,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { en, zh } from '../../../www/i18n/catalogues.js';
 import { isRefusal } from '../../../www/core/index.js';
-import { lessonLimits, mistakeText, printLesson, readLesson, readPacked } from '../../../www/learn/index.js';
-import { payloadOf } from '../../../www/learn/packed.js';
+import {
+  lessonLimits,
+  mistakeText,
+  payloadOf,
+  printLesson,
+  readLesson,
+  readPacked,
+} from '../../../www/learn/lesson.js';
 import { pack, unpack } from '../../../www/share/index.js';
 import { golden } from '../../golden.mjs';
 import { core } from '../core.mjs';
@@ -54,7 +60,7 @@ function parseLink(link) {
   throw said.error;
 }
 
-/** @param {import('../../../www/learn/index.js').Lesson} lesson */
+/** @param {import('../../../www/learn/lesson.js').Lesson} lesson */
 const bare = ({ title, stops }) => [title, ...stops.flatMap(({ text, link }) => [text, link])].join('\u0000');
 
 let turn = 0;
@@ -92,7 +98,7 @@ export const target = {
 };
 
 /**
- * @param {import('../../../www/learn/index.js').Mistake} mistake
+ * @param {import('../../../www/learn/lesson.js').Mistake} mistake
  * @param {string} text
  * @param {(kind: string) => void} met
  */
@@ -112,7 +118,7 @@ function checkMistake(mistake, text, met) {
 }
 
 /**
- * @param {import('../../../www/learn/index.js').Lesson} lesson
+ * @param {import('../../../www/learn/lesson.js').Lesson} lesson
  * @param {string} text
  */
 function checkLesson(lesson, text) {

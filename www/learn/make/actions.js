@@ -19,9 +19,15 @@ import { t } from '../../i18n/index.js';
 import { limits } from '../../core/index.js';
 import { addressOf } from '../../share/index.js';
 import { copyText, download, element, filePicker, lazyAction, wordButton } from '../../ui/index.js';
-import { mistakeText, printLesson, readLesson } from '../lesson.js';
-import { readLessonFile, showMistakes } from '../opening.js';
-import { lessonFragment, payloadOf } from '../packed.js';
+import {
+  lessonFragment,
+  mistakeText,
+  payloadOf,
+  printLesson,
+  readLesson,
+  readLessonFile,
+  showMistakes,
+} from '../lesson.js';
 import { lackOf } from './draft.js';
 
 /**

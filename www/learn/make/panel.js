@@ -1,9 +1,7 @@
 /**
  * *Make a lesson*: collects moments, each with its sentences, beside the board. It is kept on this device.
  *
- * @import { PageController } from '../../app/page-controller.js'
  * @import { Making } from './draft.js'
- * @import { Boards } from './moments.js'
  * @import { Lesson } from '../lesson.js'
  */
 
@@ -44,13 +42,10 @@ const below = compactWindow();
 const QUIET = 300;
 
 /**
- * @param {PageController} page
- * @param {object} parts
- * @param {Boards['tours']} parts.tours
- * @param {(lesson: Lesson, packed: string | null) => void} parts.tryLesson opens it as a lesson on the page
- * @param {() => void} parts.focusPlayer
+ * @param {import('../lessons.js').Making} parts
+ * @param {(lesson: Lesson, packed: string | null) => void} tryLesson opens it as a lesson on the page
  */
-export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
+export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
   const { core, notices } = page;
   const boards = { core, tours };
   const kept = drafts.parse(getItem(KEPT));
@@ -208,38 +203,27 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
   }
 
   /**
-   * The link of a stop as it asks or does not ask, `null` where it cannot.
+   * Whether the link of a stop asks what comes next, and the same link the other way round; `null` where it cannot ask.
    * @param {string} link
-   * @param {boolean} [asks] the other way round if left out
    */
-  function asking(link, asks) {
+  function asking(link) {
     try {
       const read = core.parseLink(link);
       if (!showsBoard(read) || read.solver === null || read.steps) return null;
-      return { asks: read.ask, other: core.printLink({ ...read, ask: asks ?? !read.ask }) };
+      return { asks: read.ask, other: core.printLink({ ...read, ask: !read.ask }) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return null;
     }
   }
 
-  /** @param {import('./stop-row.js').Shown} shown */
-  function newRow(shown) {
-    const { id } = shown.stop;
-    const acts = {
-      write: (/** @type {string} */ text) => update(drafts.rewriteStop, id, { text }),
-      move: (/** @type {number} */ by) => move(id, by),
-      remove: () => remove(id),
-      ask: (/** @type {boolean} */ asks) => {
-        const link = making.draft.stops.find((stop) => stop.id === id)?.link ?? '';
-        const other = asking(link, asks)?.other;
-        if (other) update(drafts.rewriteStop, id, { link: other });
-      },
-    };
-    const row = stopRow(acts, shown);
-    rows.set(id, row);
-    return row;
-  }
+  /** @type {import('./stop-row.js').Acts} */
+  const acts = {
+    rewrite: (id, change) => update(drafts.rewriteStop, id, change),
+    move,
+    remove,
+    asking,
+  };
 
   function show() {
     const { stops, title: typed } = making.draft;
@@ -256,10 +240,9 @@ export function lessonMaker(page, { tours, tryLesson, focusPlayer }) {
     void forEachChunked(
       stops.entries(),
       ([index, stop]) => {
-        const subject = miniatures.get(stop.link);
-        const asks = () => asking(stop.link)?.asks ?? null;
-        const shown = { stop, number: index + 1, count: stops.length, subject, asks };
-        const row = rows.get(stop.id) ?? newRow(shown);
+        const shown = { stop, number: index + 1, count: stops.length, subject: miniatures.get(stop.link) };
+        const row = rows.get(stop.id) ?? stopRow(acts, shown);
+        rows.set(stop.id, row);
         if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
         row.show(shown);
       },

@@ -9,13 +9,13 @@
  * @property {number} number from 1
  * @property {number} count how many stops there are
  * @property {Subject | null} subject its board, once that is there
- * @property {() => boolean | null} asks whether it asks what comes next; `null` where there is nothing to ask
  *
  * @typedef {object} Acts
- * @property {(text: string) => void} write
- * @property {(by: number) => void} move
- * @property {() => void} remove
- * @property {(asks: boolean) => void} ask
+ * @property {(id: number, change: { text?: string, link?: string }) => void} rewrite
+ * @property {(id: number, by: number) => void} move
+ * @property {(id: number) => void} remove
+ * @property {(link: string) => { asks: boolean, other: string } | null} asking whether a link asks what comes next, and the
+ *   same link the other way round; `null` where there is nothing to ask
  */
 
 import { t } from '../../i18n/index.js';
@@ -27,7 +27,8 @@ import { paintMoment } from './miniatures.js';
  * @param {Acts} acts
  * @param {Shown} now
  */
-export function stopRow({ write, move, remove, ask }, now) {
+export function stopRow({ rewrite, move, remove, asking }, now) {
+  const { id } = now.stop;
   const board = element('canvas', { 'aria-hidden': 'true', hidden: true });
   const what = () => now.subject?.title ?? now.stop.link;
   const named = (/** @type {'make.up' | 'make.down' | 'make.remove' | 'make.text'} */ key) => () =>
@@ -42,27 +43,27 @@ export function stopRow({ write, move, remove, ask }, now) {
     'aria-label': named('make.text'),
     placeholder: () => t('make.text.hint'),
   });
-  text.addEventListener('input', () => write(text.value));
-  const asking = checkbox('make.ask', ask);
+  text.addEventListener('input', () => rewrite(id, { text: text.value }));
+  const ask = checkbox('make.ask', () => rewrite(id, { link: asking(now.stop.link)?.other }));
   const isAt = (/** @type {number} */ end) => String(now.number === end);
-  const up = iconButton(icons.up, named('make.up'), () => move(-1), { 'aria-disabled': () => isAt(1) });
+  const up = iconButton(icons.up, named('make.up'), () => move(id, -1), { 'aria-disabled': () => isAt(1) });
   const lowest = { class: 'quiet down', 'aria-disabled': () => isAt(now.count) };
-  const down = iconButton(icons.up, named('make.down'), () => move(1), lowest);
-  const away = iconButton(icons.clear, named('make.remove'), remove);
-  const tools = element('div', { class: 'stop-tools' }, asking.element, up, down, away);
+  const down = iconButton(icons.up, named('make.down'), () => move(id, 1), lowest);
+  const away = iconButton(icons.clear, named('make.remove'), () => remove(id));
+  const tools = element('div', { class: 'stop-tools' }, ask.element, up, down, away);
   const row = element('li', {}, board, element('div', {}, link, text, tools));
   row.addEventListener('keydown', (event) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined || !event.altKey) return;
     event.preventDefault();
-    move(by);
+    move(id, by);
   });
   const show = () => {
-    const asks = now.asks();
     redraw(row);
     if (text.value !== now.stop.text) text.value = now.stop.text;
-    asking.element.hidden = asks === null;
-    asking.input.checked = asks === true;
+    const asked = asking(now.stop.link);
+    ask.element.hidden = asked === null;
+    ask.input.checked = asked?.asks === true;
   };
   const paint = () => paintMoment(board, now.subject);
   show();
