@@ -20,11 +20,14 @@ const needs = { Python: 'python3', 'C++': 'g++', Rust: null, JavaScript: null, C
 
 const languages = /** @type {(keyof typeof needs)[]} */ (Object.keys(programLanguages));
 
+/** The name with its folder, as the page names the files. @param {string} name */
+const filesOf = (name) => `${name === 'warnsdorff' ? 'knight' : 'queens'}/${name}`;
+
+/** @param {string} name */
+const languagesFor = (name) => languagesOf(filesOf(name));
+
 /** @param {string} name @param {keyof typeof needs} language */
-function pathOf(name, language) {
-  const folder = name === 'warnsdorff' ? 'knight' : 'queens';
-  return join(ROOT, 'content', 'programs', folder, `${name}.${programLanguages[language]}`);
-}
+const pathOf = (name, language) => join(ROOT, 'content', 'programs', `${filesOf(name)}.${programLanguages[language]}`);
 
 /** @param {string} name @param {keyof typeof needs} language */
 const sourceOf = (name, language) => readFileSync(pathOf(name, language), 'utf8');
@@ -135,10 +138,10 @@ test('each program has its languages, C and Java where these are those of its ar
   const common = ['Python', 'C++', 'Rust', 'JavaScript'];
   for (const name of [...solvers, 'warnsdorff']) {
     const own = name === 'marks' ? ['C'] : name === 'access' ? ['Java'] : [];
-    assert.deepEqual(languagesOf(name), [...common, ...own]);
+    assert.deepEqual(languagesFor(name), [...common, ...own]);
     for (const language of languages) {
-      assert.equal(existsSync(pathOf(name, language)), languagesOf(name).includes(language), `${name} in ${language}`);
-      if (languagesOf(name).includes(language)) {
+      assert.equal(existsSync(pathOf(name, language)), languagesFor(name).includes(language), `${name} in ${language}`);
+      if (languagesFor(name).includes(language)) {
         assert.equal(isJudged(sourceOf(name, language)), name !== 'warnsdorff', `${name} in ${language}`);
       }
     }
@@ -164,7 +167,7 @@ test('a marker belongs to its line, also where a formatter has moved it below', 
 for (const name of [...solvers, 'warnsdorff']) {
   const [count, optional] = name === 'warnsdorff' ? lazy.searchCode() : core.pseudoCode(name);
   test(`${name} in every language carries out every line of its pseudo-code`, () => {
-    for (const language of languagesOf(name)) {
+    for (const language of languagesFor(name)) {
       const source = sourceOf(name, language);
       const lines = readProgram(source, null);
       const marked = lines.flatMap(({ of }) => of ?? []);
@@ -192,7 +195,7 @@ for (const name of [...solvers, 'warnsdorff']) {
 describe('programs that run', { concurrency: true }, () => {
   for (const language of languages) {
     const skip = missing(language);
-    for (const name of solvers.filter((solver) => languagesOf(solver).includes(language))) {
+    for (const name of solvers.filter((solver) => languagesFor(solver).includes(language))) {
       test(`${name} in ${language} counts 4 solutions at N = 6 and 92 at N = 8`, { skip }, async () => {
         const run = await prepare(name, language);
         assert.deepEqual(await Promise.all([run(6), run(8)]), ['4\n', '92\n']);
@@ -202,7 +205,7 @@ describe('programs that run', { concurrency: true }, () => {
         for (const n of [6, 7, 8]) assert.equal(await run(n), countCore.checkerChallenge(n), `N = ${n}`);
       });
     }
-    if (!languagesOf('warnsdorff').includes(language)) continue;
+    if (!languagesFor('warnsdorff').includes(language)) continue;
     for (const prune of [false, true]) {
       const title = `warnsdorff in ${language} prints the closed tour of the page${prune ? ', with the prune' : ''}`;
       test(title, { skip }, async () => {

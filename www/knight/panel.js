@@ -28,13 +28,10 @@ export function searchPanel(core, route, { workers, nearest }) {
   const [lines, pruneLine, orderLine] = core.searchCode();
   const textOf = (/** @type {number} */ line) =>
     t(/** @type {Key} */ (line === orderLine ? `code.${solver}` : `code.ride.${line}`));
+  const limit = route.holes.length > 0 ? 'holes' : null;
   const code =
     solver === 'warnsdorff'
-      ? codePanel(textOf, [lines, pruneLine], route.prune, {
-          name: solver,
-          load: () => import('./programs.js'),
-          limit: route.holes.length > 0 ? 'holes' : null,
-        })
+      ? codePanel(textOf, [lines, pruneLine], route.prune, 'knight/warnsdorff', limit)
       : codeView(textOf, [lines, pruneLine], route.prune);
   const queue = queueView();
   const savings = workers && !nearest && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;

@@ -8,8 +8,8 @@
  * @typedef {QueensRoute & { solver: Solver }} SolverRoute
  *
  * @typedef {object} Around
- * @property {(core: Core, route: SolverRoute) => Part} aside
- * @property {(route: SolverRoute) => Part | undefined} below
+ * @property {(core: Core, route: SolverRoute, run: Run) => Part} aside
+ * @property {(route: SolverRoute, run: Run) => Part | undefined} below
  */
 
 import { isRefusal, Run } from '../core/index.js';
@@ -46,9 +46,9 @@ export function openQueens(core, route, around) {
     },
     // Made when it is first shown: the board does not wait for it.
     get aside() {
-      return (aside ??= around?.aside(core, route));
+      return (aside ??= around?.aside(core, route, run));
     },
-    below: around?.below(route),
+    below: around?.below(route, run),
     stop: () => aside?.stop?.(),
   };
 }

@@ -14,6 +14,7 @@
 import { home } from '../../../www/core/routes.js';
 import { Run } from '../../../www/core/run.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
+import { redraw } from '../../../www/ui/dom.js';
 import { core } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
 import { count, form } from './form.mjs';
@@ -226,15 +227,22 @@ function walkRun(route, see) {
   const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
   run.explore(Infinity);
   const witness = new QueensWitness(solver, size, queens.map(place));
-  const panel = solverPages[/** @type {keyof typeof solverPages} */ (solver)].variables({ ...home.queens, ...route });
-  const root = faked(panel.element);
+  let explanation = /** @type {any} */ (run.snapshot().explanation);
+  const { variables } = solverPages[/** @type {keyof typeof solverPages} */ (solver)];
+  const panel = variables(
+    { ...home.queens, ...route },
+    () => explanation,
+    () => undefined,
+  );
+  const root = faked(panel);
   let isLifted = false;
   for (let step = 0; step <= Math.min(run.length ?? 0, STEPS); step += 1) {
     run.goTo(step);
     const snapshot = run.snapshot();
     /** @type {VariableFacts} */
     const facts = { ...witness.see([...snapshot.path].map(place), snapshot.atEnd), array: '', place: 0, isLifted };
-    panel.show(/** @type {any} */ (snapshot.explanation), /** @type {any} */ (null));
+    ({ explanation } = snapshot);
+    redraw(panel);
     for (const { text, ...cell } of spokenIn(root)) see(() => text, { ...facts, ...cell });
     isLifted = movesTo(facts) !== undefined;
   }

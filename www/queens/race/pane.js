@@ -8,7 +8,7 @@
  * @import { Course, Lane, Race } from './race.js'
  */
 
-import { choiceField, element, redraw, setText, wordButton } from '../../ui/index.js';
+import { choiceField, element, onRedraw, redraw, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
 import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
@@ -66,13 +66,25 @@ export function racePane({ core, module }, open, pair) {
     class: () => (isRunning() ? 'word held' : 'word'),
     hidden: () => !isShort(),
   });
-  const forecast = element('p', { class: 'soft' }, () => (board ? forecastOf(core, board, isFirstOnly()) : ''));
   const outcome = () => (race && !isRunning() ? resultOf(race) : '');
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' }, outcome);
   const about = element('p', { class: () => (outcome() === '' ? 'soft' : 'soft covered') }, () => t('race.about'));
-  const table = raceTable(core);
-  const controls = element('div', { class: 'setup run-to' }, goal.element, start, cancel);
-  const verdict = element('div', { class: 'verdict' }, about, result);
+  const root = element(
+    'div',
+    { class: 'race-pane' },
+    element('div', { class: 'setup run-to' }, goal.element, start, cancel),
+    larger,
+    element('p', { class: 'soft' }, () => (board ? forecastOf(core, board, isFirstOnly()) : '')),
+    element('div', { class: 'verdict' }, about, result),
+    raceTable(
+      core,
+      () => race,
+      () => trial,
+    ),
+    element('h2', {}, () => t('compare.heading')),
+    element('p', { class: 'soft' }, () => t('compare.about')),
+    pair.element,
+  );
   const spawn = () => queensWorker(module);
   const tryOut = async () => {
     const { time } = await requestOnce(spawn(), 'race', TRIAL).result;
@@ -82,10 +94,8 @@ export function racePane({ core, module }, open, pair) {
 
   const update = () => {
     const { activeElement: focused } = document;
-    for (const part of [controls, larger, forecast, verdict]) redraw(part);
+    redraw(root);
     if (!isRunning() && (focused === cancel || (focused === larger && larger.hidden))) start.focus();
-    table.element.hidden = race === null;
-    if (race) table.show(race, trial);
   };
   const begin = () => {
     if (!board) return;
@@ -102,18 +112,7 @@ export function racePane({ core, module }, open, pair) {
   };
 
   return {
-    element: element(
-      'div',
-      { class: 'race-pane' },
-      controls,
-      larger,
-      forecast,
-      verdict,
-      table.element,
-      element('h2', {}, () => t('compare.heading')),
-      element('p', { class: 'soft' }, () => t('compare.about')),
-      pair.element,
-    ),
+    element: root,
     show({ display: { route, run }, player: { snapshot }, playback }) {
       if (route.view !== 'queens') return;
       pair.show(route, run ? snapshot.step : 0);
@@ -134,53 +133,55 @@ export function racePane({ core, module }, open, pair) {
  */
 const isOn = ({ size, given }, board) => size === board.size && `${given}` === `${board.queens}`;
 
-/** @param {CountCore} core */
-function raceTable(core) {
-  const caption = element('caption');
+/**
+ * @param {CountCore} core
+ * @param {() => Race | null} race
+ * @param {() => number} trial
+ */
+function raceTable(core, race, trial) {
   const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'count.time']).map((key) =>
     element('th', { scope: 'col' }, () => t(key)),
   );
-  const states = solvers.map(() => element('span', { class: 'soft' }));
-  const rows = solvers.map((solver, i) =>
-    element(
+  const rows = solvers.map((solver, index) => {
+    /** A text about the lane of the solver, once there is a race. @param {(lane: Lane, race: Race) => string} textOf */
+    const told = (textOf) => () => {
+      const now = race();
+      return now ? textOf(now.lanes[index], now) : '';
+    };
+    const cell = (/** @type {(lane: Lane) => string} */ textOf) =>
+      element(
+        'td',
+        {},
+        told((lane) => (lane.state === 'waiting' ? '' : textOf(lane))),
+      );
+    const state = element(
+      'span',
+      { class: 'soft' },
+      told((lane, { course }) => stateOf(core, lane, course)),
+    );
+    const row = element(
       'tr',
-      {},
-      element('th', { scope: 'row' }, () => nameOf(solver), ' ', states[i]),
-      element('td'),
-      element('td'),
-      element('td'),
-    ),
-  );
-  const table = element(
+      { class: told(({ state: name }) => name) },
+      element('th', { scope: 'row' }, () => nameOf(solver), ' ', state),
+      cell(({ tests }) => number(tests)),
+      cell(({ placements }) => number(placements)),
+      cell(timeOf),
+    );
+    const share = told(({ time }, now) => String(Math.min(1, time / longestTime(core, now, trial()))));
+    onRedraw(row, () => row.style.setProperty('--share', share()));
+    return row;
+  });
+  const captionOf = () => {
+    const { size = 0, given = [] } = race()?.course ?? {};
+    return given.length > 0 ? t('race.caption.given', { size, count: given.length }) : t('race.caption', { size });
+  };
+  return element(
     'table',
-    { class: 'race', hidden: true },
-    caption,
+    { class: 'race', hidden: () => race() === null },
+    element('caption', {}, captionOf),
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...rows),
   );
-  return {
-    element: table,
-    /**
-     * @param {Race} race
-     * @param {number} trial
-     */
-    show(race, trial) {
-      const { lanes, course } = race;
-      const longest = longestTime(core, race, trial);
-      const { size, given } = course;
-      setText(
-        caption,
-        given.length ? t('race.caption.given', { size, count: given.length }) : t('race.caption', { size }),
-      );
-      lanes.forEach((lane, i) => {
-        rows[i].className = lane.state;
-        rows[i].style.setProperty('--share', String(Math.min(1, lane.time / longest)));
-        setText(states[i], stateOf(core, lane, course));
-        const texts = [number(lane.tests), number(lane.placements), timeOf(lane)];
-        texts.forEach((text, column) => setText(rows[i].cells[column + 1], lane.state === 'waiting' ? '' : text));
-      });
-    },
-  };
 }
 
 /**

@@ -3,11 +3,6 @@
  *
  * @import { Lit } from './pseudo-code.js'
  * @import { Limit } from './program.js'
- *
- * @typedef {object} Programs
- * @property {string} name of their files
- * @property {() => Promise<{ programs: Record<string, string> }>} load
- * @property {Limit | null} limit what they do not know of the board shown
  */
 
 import { choiceField, element, lazyPart } from '../../ui/index.js';
@@ -18,13 +13,14 @@ import { codeView } from './pseudo-code.js';
  * @param {(line: number) => string} textOf the text of a line of the pseudo-code, with its indentation
  * @param {ArrayLike<number>} lines how many there are, and which one is optional
  * @param {boolean} hasOptional whether that is shown
- * @param {Programs} programs
+ * @param {string} name of the files of the programs
+ * @param {Limit | null} limit what the programs do not know of the board shown
  */
-export function codePanel(textOf, lines, hasOptional, { name, load, limit }) {
+export function codePanel(textOf, lines, hasOptional, name, limit) {
   const pseudoCode = codeView(textOf, lines, hasOptional);
   const program = lazyPart(
-    () => Promise.all([import('./program.js'), load()]),
-    ([{ programView }, { programs }]) => programView(programs, name, { hidden: hasOptional ? null : lines[1], limit }),
+    () => import('./program.js'),
+    ({ programView }) => programView(name, { hidden: hasOptional ? null : lines[1], limit }),
   );
   let shown = { line: -1, passed: 0 };
   /** Two panels side by side may show two languages. */

@@ -5,7 +5,6 @@
  * @import { Explanation } from '../../../pkg/page.js'
  * @import { QueensRoute, Solver } from '../../core/routes.js'
  * @import { Key, placeOf } from '../../i18n/index.js'
- * @import { Part } from '../../player/display.js'
  * @import { Playback } from '../../player/playback.js'
  */
 
@@ -30,16 +29,10 @@ import { scan } from './scan.js';
  * @property {'queens.place.mask'} [placed] its caption of a placed queen
  * @property {(explanation: ExplanationOf<Name>, from: ReturnType<typeof placeOf>) => string} [removed] its caption of
  *   a removed queen
- * @property {(route: QueensRoute) => Variables<Name>} variables
- * @property {(route: QueensRoute) => Part} [below] a view below the board, aligned with
- *   its columns
- */
-
-/**
- * @template {Solver} Name
- * @typedef {object} Variables
- * @property {HTMLElement} element
- * @property {(explanation: ExplanationOf<Name>, playback: Playback) => void} show
+ * @property {(route: QueensRoute, now: () => ExplanationOf<Name>, playback: () => Playback | undefined) => HTMLElement} variables
+ *   its state at the step shown, as of each `redraw`
+ * @property {(route: QueensRoute, now: () => ExplanationOf<Name>) => HTMLElement} [below] the same below the board, aligned
+ *   with its columns
  */
 
 /** @type {Record<Solver, SolverPage>} */

@@ -8,12 +8,12 @@ import { element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
-/**
- * How a cell is read out.
- * @param {'marks.cell.column' | 'marks.cell.diagonal'} key
- */
-const cell = (key) => (/** @type {number} */ index, /** @type {string} */ row) =>
-  t(key, { index, row, free: row === '' });
+/** The arrays in the order in which they are looked at, with their first indices. */
+const ARRAYS = /** @type {const} */ ([
+  ['columns', 1, 'marks.cell.column'],
+  ['anti', 2, 'marks.cell.diagonal'],
+  ['main', 1, 'marks.cell.diagonal'],
+]);
 
 /** @type {SolverPage<'marks'>} */
 export const marks = {
@@ -22,31 +22,24 @@ export const marks = {
     { step: 63, label: 'example.marks.63' },
     { step: 4, label: 'example.marks.4', answer: 'example.marks.4.answer' },
   ],
-  variables({ size }) {
-    const columns = arrayView(() => t('marks.columns'), 1, size, cell('marks.cell.column'));
-    const anti = arrayView(() => t('marks.anti'), 2, 2 * size - 1, cell('marks.cell.diagonal'));
-    const main = arrayView(() => t('marks.main'), 1, 2 * size - 1, cell('marks.cell.diagonal'));
+  variables({ size }, now) {
+    const arrays = ARRAYS.map(([name, first, key], array) => {
+      /** How the cell at a place is looked at. @param {number} place */
+      const kindAt = (place) => {
+        const { row, column, touched, met } = now();
+        if (column === undefined || array >= touched) return '';
+        if (place !== [column, row + column, row - column + size - 1][array]) return '';
+        return met && array === touched - 1 ? 'conflict' : 'now';
+      };
+      return arrayView(
+        () => t(`marks.${name}`),
+        first,
+        now()[name].length,
+        (place) => ({ value: String(now()[name][place] || ''), kind: kindAt(place) }),
+        (index, row) => t(key, { index, row, free: row === '' }),
+      );
+    });
     const legend = element('p', { class: 'soft' }, () => t('marks.legend'));
-    return {
-      element: element('div', {}, columns.element, anti.element, main.element, legend),
-      show({ touched, met, row, column, ...arrays }) {
-        const kind = (/** @type {number} */ array) => {
-          if (column === undefined || array >= touched) return '';
-          return met && array === touched - 1 ? 'conflict' : 'now';
-        };
-        const at = column ?? 0;
-        columns.show(cellsOf(arrays.columns, at, kind(0)));
-        anti.show(cellsOf(arrays.anti, row + at, kind(1)));
-        main.show(cellsOf(arrays.main, row - at + size - 1, kind(2)));
-      },
-    };
+    return element('div', {}, ...arrays, legend);
   },
 };
-
-/**
- * @param {Uint8Array} array
- * @param {number} at the cell that is looked at
- * @param {string} kind
- */
-const cellsOf = (array, at, kind) =>
-  Array.from(array, (mark, index) => ({ value: mark === 0 ? '' : String(mark), kind: index === at ? kind : '' }));

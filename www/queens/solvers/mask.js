@@ -1,11 +1,38 @@
 /**
  * `mask`: the bit masks of a row and of the row below, as text, and below the board with each bit under its column.
  *
- * @import { SolverPage } from './index.js'
+ * @import { ExplanationOf, SolverPage } from './index.js'
+ *
+ * @typedef {[name: string, wordOf: (now: ExplanationOf<'mask'>) => number]} Word
  */
 
-import { element, setText } from '../../ui/index.js';
+import { element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
+
+/** @type {Word[]} */
+const CALL = [
+  ['row', ({ call }) => call[0]],
+  ['rd', ({ call }) => call[1]],
+  ['ld', ({ call }) => call[2]],
+];
+
+/** @type {Word} */
+const GIVEN = ['given', ({ given }) => given];
+
+/** @type {Word} */
+const POS = ['pos', ({ pos, p }) => pos + p];
+
+/** @type {Word[]} */
+const CHOICE = [
+  ['p', ({ p }) => p],
+  ['pos − p', ({ pos }) => pos],
+];
+
+/** @type {Word[]} */
+const NEXT = ['row | p', '(rd | p) << 1', '(ld | p) >> 1'].map((name, index) => [
+  name,
+  ({ next }) => next?.[index] ?? 0,
+]);
 
 /** @type {SolverPage<'mask'>} */
 export const mask = {
@@ -13,59 +40,36 @@ export const mask = {
   firstColumn: (size) => size, // bit 0 is the rightmost
   examples: [{ step: 271, label: 'example.mask.271' }],
   placed: 'queens.place.mask',
-  variables({ size, queens }) {
-    const names = ['row', 'rd', 'ld', ...(queens.length > 0 ? ['given'] : []), 'pos', 'p', 'pos − p'];
-    const below = ['row | p', '(rd | p) << 1', '(ld | p) >> 1'];
-    const values = new Map([...names, ...below].map((name) => [name, element('td')]));
-    const line = (/** @type {string} */ name) =>
-      element('tr', {}, element('th', { scope: 'row' }, name), values.get(name) ?? '');
-    const nextRow = element('tbody', { class: 'below' }, ...below.map(line));
-    const heading = element('caption', {}, () => t('mask.words', { n: size }));
-    return {
-      element: element('table', { class: 'words' }, heading, element('tbody', {}, ...names.map(line)), nextRow),
-      show({ call: [row, rd, ld], given, pos, p, next }) {
-        nextRow.classList.toggle('empty', next === undefined);
-        const shown = { row, rd, ld, given, pos: pos + p, p, 'pos − p': pos };
-        const words = [...Object.entries(shown), ...below.map((name, index) => [name, next?.[index] ?? 0])];
-        for (const [name, word] of /** @type {[string, number][]} */ (words)) {
-          const cell = values.get(name);
-          if (cell) setText(cell, bits(word, size));
-        }
-      },
+  variables({ size, queens }, now) {
+    const line = (/** @type {Word} */ [name, wordOf]) => {
+      const bits = () => wordOf(now()).toString(2).padStart(size, '0');
+      return element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, bits));
     };
+    const words = [...CALL, ...(queens.length > 0 ? [GIVEN] : []), POS, ...CHOICE];
+    return element(
+      'table',
+      { class: 'words' },
+      element('caption', {}, () => t('mask.words', { n: size })),
+      element('tbody', {}, ...words.map(line)),
+      element('tbody', { class: () => (now().next ? 'below' : 'below empty') }, ...NEXT.map(line)),
+    );
   },
-  below({ size }) {
-    const rows = ['row', 'rd', 'ld', 'pos'].map((name) => {
-      const cells = Array.from({ length: size }, () => element('span', { class: 'bits-bit' }));
-      const row = element('div', { class: 'bits-word' }, element('span', { class: 'bits-name' }, name), ...cells);
-      return { element: row, cells };
+  below({ size }, now) {
+    const rows = [...CALL, POS].map(([name, wordOf]) => {
+      const cells = Array.from({ length: size }, (_, column) => {
+        const isIn = (/** @type {number} */ word) => ((word >>> (size - 1 - column)) & 1) === 1;
+        const isSet = () => isIn(wordOf(now()));
+        const kind = () => {
+          if (name === 'pos' && isIn(now().p)) return 'bits-bit chosen';
+          return isSet() ? 'bits-bit set' : 'bits-bit';
+        };
+        return element('span', { class: kind }, () => (isSet() ? '1' : '0'));
+      });
+      return element('div', { class: 'bits-word' }, element('span', { class: 'bits-name' }, name), ...cells);
     });
     // Hidden from screen readers: the panel has the same masks as text.
-    const table = element('div', { class: 'bits', 'aria-hidden': 'true' }, ...rows.map((row) => row.element));
+    const table = element('div', { class: 'bits', 'aria-hidden': 'true' }, ...rows);
     table.style.setProperty('--n', String(size));
-    return {
-      element: table,
-      show(_, { explanation }) {
-        if (explanation?.solver !== 'mask') return;
-        const { call, pos, p } = explanation;
-        const lowest = bits(p, size);
-        [...call, pos + p].forEach((word, index) => {
-          const digits = bits(word, size);
-          rows[index].cells.forEach((cell, column) => {
-            const chosen = index === 3 && lowest[column] === '1';
-            const kind = chosen ? 'bits-bit chosen' : digits[column] === '1' ? 'bits-bit set' : 'bits-bit';
-            if (cell.className !== kind) cell.className = kind;
-            setText(cell, digits[column]);
-          });
-        });
-      },
-    };
+    return table;
   },
 };
-
-/**
- * A mask as binary digits; bit 0 is the rightmost column.
- * @param {number} word unsigned
- * @param {number} size
- */
-const bits = (word, size) => word.toString(2).padStart(size, '0');

@@ -2,13 +2,16 @@
  * The panel of a solver in *Explain*: its article, its pseudo-code with the current line, its variables, the worked
  * examples of the article, and the board as text.
  *
+ * @import { Explanation } from '../../../pkg/page.js'
  * @import { QueensRoute, Solver } from '../../core/routes.js'
  * @import { Core } from '../../core/wasm.js'
+ * @import { Run, Snapshot } from '../../core/run.js'
  * @import { Key } from '../../i18n/index.js'
  * @import { Part } from '../../player/display.js'
+ * @import { Playback } from '../../player/playback.js'
  */
 
-import { element, foldedText, lazyPart, textFold } from '../../ui/index.js';
+import { element, foldedText, lazyPart, redraw, textFold } from '../../ui/index.js';
 import { isChallenge } from '../../core/index.js';
 import { t } from '../../i18n/index.js';
 import { codePanel } from './code-panel.js';
@@ -17,18 +20,23 @@ import { solverPages } from './index.js';
 /**
  * @param {Core} core
  * @param {QueensRoute & { solver: Solver }} route
+ * @param {Run} run
  * @returns {Part}
  */
-export function solverPanel(core, route) {
+export function solverPanel(core, route, run) {
   const { solver, size } = route;
   const textOf = (/** @type {number} */ line) => t(/** @type {Key} */ (`code.${solver}.${line}`));
   const hasGiven = route.queens.length > 0;
-  const code = codePanel(textOf, core.pseudoCode(solver), hasGiven, {
-    name: solver,
-    load: () => import('./programs.js'),
-    limit: hasGiven ? 'given' : null,
-  });
-  const variables = solverPages[solver].variables(route);
+  const limit = hasGiven ? 'given' : null;
+  const code = codePanel(textOf, core.pseudoCode(solver), hasGiven, `queens/${solver}`, limit);
+  /** @type {Playback | undefined} */
+  let playback;
+  let explanation = /** @type {Explanation} */ (run.snapshot().explanation);
+  const variables = solverPages[solver].variables(
+    route,
+    () => explanation,
+    () => playback,
+  );
   const board = textFold('text.board');
   const challenge = isChallenge(route) ? challengeFold(size) : null;
   return {
@@ -37,18 +45,18 @@ export function solverPanel(core, route) {
       { class: 'solver-panel' },
       element('p', { class: 'article' }, () => t(`article.${solver}`)),
       code.element,
-      variables.element,
+      variables,
       element('h2', {}, () => t('examples')),
       examples(solver),
       ...(challenge ? [challenge.element] : []),
       board.element,
     ),
-    show({ scene }, { explanation }, playback) {
-      if (!explanation) return;
+    show({ scene }, snapshot, shownBy) {
+      [explanation, playback] = [snapshot.explanation ?? explanation, shownBy];
       code.show(explanation);
       const queens = Uint32Array.from(scene.pieces, ({ square }) => square);
       board.show(() => core.queensTextBoard(size, queens));
-      variables.show(explanation, playback);
+      redraw(variables);
     },
     stop: () => challenge?.stop(),
   };
@@ -57,8 +65,19 @@ export function solverPanel(core, route) {
 /**
  * The view of a solver below the board.
  * @param {QueensRoute & { solver: Solver }} route
+ * @param {Run} run
+ * @returns {Part | undefined}
  */
-export const belowBoard = (route) => solverPages[route.solver].below?.(route);
+export function belowBoard(route, run) {
+  let explanation = /** @type {Explanation} */ (run.snapshot().explanation);
+  const view = solverPages[route.solver].below?.(route, () => explanation);
+  if (!view) return undefined;
+  const show = (/** @type {unknown} */ _, /** @type {Snapshot} */ snapshot) => {
+    explanation = snapshot.explanation ?? explanation;
+    redraw(view);
+  };
+  return { element: view, show };
+}
 
 /** @param {Solver} solver */
 function examples(solver) {

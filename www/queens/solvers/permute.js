@@ -2,12 +2,11 @@
  * `permute`: the two strings, with the letter that moves and the letters that it is compared with.
  *
  * @import { Message } from '../../ui/dom.js'
- * @import { SolverPage } from './index.js'
+ * @import { ExplanationOf, SolverPage } from './index.js'
  */
 
-import { element, setText } from '../../ui/index.js';
+import { element } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
-import { resizeList } from './array-view.js';
 
 /** Rows 0 to 31 as single characters, continuing after 9 with letters. */
 const letter = (/** @type {number} */ row) => row.toString(32).toUpperCase();
@@ -20,56 +19,66 @@ export const permute = {
   level: 'column',
   examples: [{ step: 2, label: 'example.permute.2' }],
   effort: 'numbers.effort.permute',
-  variables() {
-    const [used, left] = [stringView(() => t('permute.t')), stringView(() => t('permute.s'))];
-    const compared = element('p', { class: 'comparison' });
-    const legend = element('p', { class: 'soft' }, () => t('permute.legend', { zero: '0' }));
-    return {
-      element: element('div', {}, used.element, left.element, compared, legend),
-      show({ line, used: taken, left: free, letter: moved, compared: count, clash }) {
-        used.show(
-          Array.from(taken, (row, place) => {
-            if (place === clash) return [row, 'conflict'];
-            if (moved && place === moved[1] && row === moved[0]) return [row, 'now'];
-            return [row, place < count ? 'compared' : ''];
-          }),
-        );
-        left.show(Array.from(free, (row) => [row, moved && row === moved[0] ? (line === BACK ? 'now' : 'tried') : '']));
-        setText(compared, comparison(taken, moved, count, clash));
-      },
+  variables({ size }, now) {
+    /** @param {number} row @param {number} place */
+    const kindUsed = (row, place) => {
+      const { letter: moved, compared, clash } = now();
+      if (place === clash) return 'conflict';
+      if (moved && place === moved[1] && row === moved[0]) return 'now';
+      return place < compared ? 'compared' : '';
     };
+    /** @param {number} row */
+    const kindLeft = (row) => {
+      const { line, letter: moved } = now();
+      if (row !== moved?.[0]) return '';
+      return line === BACK ? 'now' : 'tried';
+    };
+    const used = stringView(
+      () => t('permute.t'),
+      size,
+      () => now().used,
+      kindUsed,
+    );
+    const left = stringView(
+      () => t('permute.s'),
+      size,
+      () => now().left,
+      kindLeft,
+    );
+    const compared = element('p', { class: 'comparison' }, () => comparison(now()));
+    const legend = element('p', { class: 'soft' }, () => t('permute.legend', { zero: '0' }));
+    return element('div', {}, used, left, compared, legend);
   },
 };
 
 /**
- * @param {Uint8Array} used
- * @param {[row: number, column: number] | undefined} moved
- * @param {number} count of the pairs compared
- * @param {number | undefined} clash
+ * How many letters a moved one has been compared with, or the one that it attacks.
+ * @param {ExplanationOf<'permute'>} now
  */
-function comparison(used, moved, count, clash) {
+function comparison({ used, letter: moved, compared: count, clash }) {
   if (!moved || count === 0) return '';
   if (clash === undefined) return t('permute.safe', { count });
   const [row, column] = moved;
   return t('permute.clash', { letter: letter(row), other: letter(used[clash]), distance: column - clash });
 }
 
-/** @param {Message} label */
-function stringView(label) {
-  const tiles = element('ol', { class: 'tiles', 'aria-label': label });
-  const empty = element('span', { class: 'soft' }, () => t('permute.empty'));
-  return {
-    element: element('div', { class: 'array' }, element('p', { class: 'array-name' }, label), tiles, empty),
-    /** @param {[row: number, kind: string][]} letters */
-    show(letters) {
-      resizeList(tiles, letters.length);
-      letters.forEach(([row, kind], place) => {
-        const tile = tiles.children[place];
-        setText(tile, letter(row));
-        if (tile.className !== kind) tile.className = kind;
-      });
-      empty.hidden = letters.length > 0;
-      tiles.hidden = letters.length === 0;
-    },
-  };
+/**
+ * @param {Message} label
+ * @param {number} longest
+ * @param {() => Uint8Array} rows
+ * @param {(row: number, place: number) => string} kindOf
+ */
+function stringView(label, longest, rows, kindOf) {
+  const tiles = Array.from({ length: longest }, (_, place) => {
+    const isThere = () => place < rows().length;
+    const kind = () => (isThere() ? kindOf(rows()[place], place) : '');
+    return element('li', { class: kind, hidden: () => !isThere() }, () => (isThere() ? letter(rows()[place]) : ''));
+  });
+  return element(
+    'div',
+    { class: 'array' },
+    element('p', { class: 'array-name' }, label),
+    element('ol', { class: 'tiles', 'aria-label': label, hidden: () => rows().length === 0 }, ...tiles),
+    element('span', { class: 'soft', hidden: () => rows().length > 0 }, () => t('permute.empty')),
+  );
 }

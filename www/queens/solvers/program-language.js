@@ -10,7 +10,7 @@ import { getItem, setItem } from '../../platform/index.js';
 export const programLanguages = { Python: 'py', 'C++': 'cpp', Rust: 'rs', JavaScript: 'js', C: 'c', Java: 'java' };
 
 /** Languages in which only the program of one solver is there: that of its article. */
-const OWN = { C: 'marks', Java: 'access' };
+const OWN = { C: 'queens/marks', Java: 'queens/access' };
 
 /**
  * The languages in which a program is there.

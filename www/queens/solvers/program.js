@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 /**
  * A program, with the lines that carry out the current line of the pseudo-code.
  *
@@ -8,26 +10,31 @@
  * @typedef {'given' | 'holes'} Limit what a program does not know
  */
 
-import { checkbox, copyButton, element } from '../../ui/index.js';
+import { checkbox, copyButton, element, redraw } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { programLanguages } from './program-language.js';
 import { isJudged, readProgram, writeProgram } from './program-text.js';
 import { highlight } from './pseudo-code.js';
 
+/** The programs of all solvers as text, by the paths of their files. @type {Record<string, string>} */
+const programs = import.meta.glob('./*/*', {
+  base: '../../../content/programs/',
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /**
- * @param {Record<string, string>} programs by their paths
  * @param {string} name of the files
  * @param {object} options
  * @param {number | null} options.hidden the line of the pseudo-code that is not shown
  * @param {Limit | null} options.limit
  */
-export function programView(programs, name, { hidden, limit }) {
+export function programView(name, { hidden, limit }) {
   /** @type {ProgramLanguage | null} */
   let shown = null;
   /** @type {ProgramLine[]} */
   let lines = [];
-  /** @type {HTMLLIElement[]} */
-  let items = [];
   let last = { line: -1, passed: 0 };
   const label = () => t('program.in', { language: shown ?? '' });
   const list = element('ol', { class: 'code program', tabindex: 0, 'aria-label': label });
@@ -37,11 +44,11 @@ export function programView(programs, name, { hidden, limit }) {
     light();
   });
 
-  const followLit = () =>
-    keepInView(
-      list,
-      items.filter((_, index) => lines[index].of === last.line),
-    );
+  const followLit = () => {
+    const items = /** @type {HTMLElement[]} */ ([...list.children]);
+    const lit = items.filter((_, index) => lines[index].of === last.line);
+    if (lit.length > 0) keepInView(list, items, lit);
+  };
   // Nothing can be scrolled in a sheet that is down.
   new ResizeObserver(followLit).observe(list);
 
@@ -51,16 +58,18 @@ export function programView(programs, name, { hidden, limit }) {
     const source = programs[`./${name}.${programLanguages[language]}`];
     judge.element.hidden = !isJudged(source);
     lines = readProgram(source, hidden, judge.input.checked);
-    items = lines.map(({ text }) => element('li', {}, text));
-    lines.forEach(({ text }, index) => items[index].style.setProperty('--indent', String(text.search(/\S|$/))));
+    const items = lines.map(({ text, of }) => {
+      const item = element('li', of === null ? {} : highlight(of, () => last), text);
+      item.style.setProperty('--indent', String(text.search(/\S|$/)));
+      return item;
+    });
     list.replaceChildren(...items);
-    list.ariaLabel = label();
     list.scrollTop = 0;
     copy.clear();
   }
 
   function light() {
-    lines.forEach(({ of }, index) => of !== null && highlight(items[index], of, last));
+    redraw(list);
     followLit();
   }
 
@@ -85,14 +94,13 @@ export function programView(programs, name, { hidden, limit }) {
 /**
  * Scrolls a list, and nothing around it, when some of its items are out of sight.
  * @param {HTMLElement} list
- * @param {HTMLElement[]} lit the items, one below the other
+ * @param {HTMLElement[]} items
+ * @param {HTMLElement[]} lit those to be seen, one below the other
  */
-function keepInView(list, lit) {
-  if (lit.length === 0) return;
+function keepInView(list, items, lit) {
   const [first, last] = [lit[0], lit[lit.length - 1]];
   const { scrollTop, clientHeight } = list;
   if (first.offsetTop >= scrollTop && last.offsetTop + last.offsetHeight <= scrollTop + clientHeight) return;
-  const items = /** @type {HTMLElement[]} */ ([...list.children]);
   const top = items.find(({ offsetTop }) => offsetTop >= first.offsetTop - clientHeight / 3);
   list.scrollTop = (top ?? first).offsetTop;
 }

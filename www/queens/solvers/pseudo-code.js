@@ -4,7 +4,7 @@
  * @typedef {{ line: number, passed: number }} Lit the line that made a step, and those that ran on the way to it, a bit each
  */
 
-import { element } from '../../ui/index.js';
+import { element, redraw } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 
 /**
@@ -19,16 +19,14 @@ export function highlightOf(index, { line, passed }) {
 }
 
 /**
- * @param {HTMLElement} item
- * @param {number} index of the line that it shows
- * @param {Lit} lit
+ * The attributes of a line that is highlighted.
+ * @param {number} index of the line
+ * @param {() => Lit} lit
  */
-export function highlight(item, index, lit) {
-  const kind = highlightOf(index, lit);
-  if (kind === 'current') item.setAttribute('aria-current', 'step');
-  else item.removeAttribute('aria-current');
-  item.classList.toggle('passed', kind !== null);
-}
+export const highlight = (index, lit) => ({
+  'aria-current': () => highlightOf(index, lit()) === 'current' && 'step',
+  class: () => (highlightOf(index, lit()) ? 'passed' : ''),
+});
 
 /**
  * @param {(line: number) => string} textOf the text of a line, with its indentation
@@ -36,19 +34,20 @@ export function highlight(item, index, lit) {
  * @param {boolean} hasOptional whether that is shown
  */
 export function codeView(textOf, { 0: length, 1: optional }, hasOptional) {
+  let shown = { line: -1, passed: 0 };
   const lines = Array.from({ length }, (_, index) => {
-    const line = element('li', { hidden: index === optional && !hasOptional }, () => textOf(index).trimStart());
+    const attributes = { hidden: index === optional && !hasOptional, ...highlight(index, () => shown) };
+    const line = element('li', attributes, () => textOf(index).trimStart());
     line.style.setProperty('--indent', String(textOf(index).search(/\S/) / 2));
     return line;
   });
-  let shown = { line: -1, passed: 0 };
+  const root = element('ol', { class: 'code', 'aria-label': () => t('code') }, ...lines);
   return {
-    element: element('ol', { class: 'code', 'aria-label': () => t('code') }, ...lines),
+    element: root,
     /** @param {Lit} lit */
-    show({ line, passed }) {
-      if (line === shown.line && passed === shown.passed) return;
-      shown = { line, passed };
-      lines.forEach((item, index) => highlight(item, index, shown));
+    show(lit) {
+      shown = lit;
+      redraw(root);
     },
   };
 }

@@ -1,11 +1,10 @@
 /**
  * `scan`: `solution[]`, the current row and column, and the squares that `check` has looked at.
  *
- * @import { Playback } from '../../player/playback.js'
  * @import { SolverPage } from './index.js'
  */
 
-import { element, setText, wordButton } from '../../ui/index.js';
+import { element, wordButton } from '../../ui/index.js';
 import { fileName, marks } from '../../core/index.js';
 import { isByRows, list, placeName, t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
@@ -23,40 +22,36 @@ export const scan = {
     if (isByRows()) return t(key, { ...from, next: currentColumn + 1 });
     return t(`${key}.chess`, { ...from, next: fileName(currentColumn) });
   },
-  variables({ size }) {
+  variables({ size }, now, playback) {
     const solution = arrayView(
       () => t('scan.solution', { n: size }),
       0,
       size,
+      (row) => {
+        const column = now().solution[row];
+        const out = column === size ? 'out' : '';
+        return { value: String(column), kind: row === now().currentRow ? 'now' : out };
+      },
       // The array counts from 0, the board from 1.
       (index, value) =>
         t('scan.cell', { index, value, row: index + 1, column: Number(value) + 1, untried: value === String(size) }),
     );
-    const current = element('p', { class: 'mono' });
-    const looks = element('p', { class: 'soft' });
-    /** @type {Playback | undefined} */
-    let playback;
+    const current = () => t('scan.current', { row: now().currentRow, column: now().currentColumn });
     const first = () => {
-      playback?.goTo(0);
-      playback?.toNext(marks.solution);
+      playback()?.goTo(0);
+      playback()?.toNext(marks.solution);
     };
     // The article does not define a call after the last solution; here the run goes to its end.
-    const next = () => playback?.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
+    const next = () => playback()?.seek({ kind: 'mark', mark: marks.solution, orEnd: true });
     const methods = [wordButton('scan.first', first, 'method mono'), wordButton('scan.next', next, 'method mono')];
-    return {
-      element: element('div', {}, solution.element, current, looks, element('div', { class: 'methods' }, ...methods)),
-      show({ solution: columns, currentRow, currentColumn, looks: squares }, player) {
-        playback = player;
-        solution.show(
-          Array.from(columns, (column, row) => ({
-            value: String(column),
-            kind: row === currentRow ? 'now' : column === size ? 'out' : '',
-          })),
-        );
-        setText(current, t('scan.current', { row: currentRow, column: currentColumn }));
-        setText(looks, looksWords(squares, size));
-      },
-    };
+    return element(
+      'div',
+      {},
+      solution,
+      element('p', { class: 'mono' }, current),
+      element('p', { class: 'soft' }, () => looksWords(now().looks, size)),
+      element('div', { class: 'methods' }, ...methods),
+    );
   },
 };
 
