@@ -1,95 +1,125 @@
 /**
- * The controls of a comparison: the solver above each board, the unit in which they step, the board, and the way back.
+ * The parts of a comparison beside its boards: the head of each, the controls of both, and their counts. Each shows what is
+ * compared as of its `redraw`.
  *
  * @import { Key } from '../i18n/index.js'
  * @import { Message } from '../ui/dom.js'
  * @import { CompareLink } from '../core/routes.js'
+ * @import { Measure, Standing } from './difference.js'
  * @import { SideName } from './link.js'
- * @import { Unit } from './pair.js'
+ *
+ * @typedef {(change: (link: CompareLink) => CompareLink) => void} Change
  */
 
-import { choiceField, element, iconButton, icons, numberField, textField } from '../ui/index.js';
+import { choiceField, element, iconButton, icons, numberField, onRedraw, textField } from '../ui/index.js';
 import { limits, squareName } from '../core/index.js';
-import { t } from '../i18n/index.js';
-import { choicesOf, nameOf } from './difference.js';
+import { number, t } from '../i18n/index.js';
+import { choicesOf, countOf, measures, nameOf } from './difference.js';
 import { isPossible, onBoard, withSide } from './link.js';
 
-/** @type {Unit[]} */
+/** @type {CompareLink['by'][]} */
 const units = ['event', 'placement', 'solution'];
 
 /**
- * The head of a side: its solver to choose, or its name alone, and the link to it.
+ * The head of a side: its solver to choose, or its name alone, and the link to it at its step.
  * @param {SideName} side
- * @param {CompareLink['problem']} problem
- * @param {((change: (link: CompareLink) => CompareLink) => void) | null} change
+ * @param {() => CompareLink} link
+ * @param {(side: SideName) => string} linkTo
+ * @param {Change | null} change
  * @param {(() => void) | null} close
  */
-export function sideHead(side, problem, change, close) {
-  const name = element('p', { class: 'compare-name' });
-  const choice = choiceField(`compare.${side}`, choicesOf(problem), (solver) =>
-    change?.((link) => withSide(link, side, solver)),
+export function sideHead(side, link, linkTo, change, close) {
+  const name = () => nameOf(link()[side]);
+  const choice = choiceField(`compare.${side}`, choicesOf(link().problem), (solver) =>
+    change?.((before) => withSide(before, side, solver)),
   );
-  const alone = element('a', { class: 'soft' }, () => t('compare.alone'));
-  return {
-    element: element(
-      'div',
-      { class: `compare-head ${side}` },
-      ...(change ? [choice.element, alone] : [name]),
-      ...(close ? [iconButton(icons.close, 'compare.close', close)] : []),
-    ),
-    /** @param {CompareLink} link */
-    show(link) {
-      choice.show(link[side]);
-      name.textContent = nameOf(link[side]);
-      alone.ariaLabel = t('compare.alone.solver', { solver: nameOf(link[side]) });
-      for (const option of choice.select.options) {
-        option.hidden = option.disabled = !isPossible(link, option.value);
-      }
-    },
-    /** @param {string} link of the side at its step */
-    lead(link) {
-      alone.href = link;
-    },
-  };
+  onRedraw(choice.select, () => {
+    choice.show(link()[side]);
+    for (const option of choice.select.options) option.hidden = option.disabled = !isPossible(link(), option.value);
+  });
+  const label = () => t('compare.alone.solver', { solver: name() });
+  const alone = element('a', { class: 'soft', href: () => linkTo(side), 'aria-label': label }, () =>
+    t('compare.alone'),
+  );
+  const root = element(
+    'div',
+    { class: `compare-head ${side}` },
+    ...(change ? [choice.element, alone] : [element('p', { class: 'compare-name' }, name)]),
+    ...(close ? [iconButton(icons.close, 'compare.close', close)] : []),
+  );
+  return { element: root, alone };
 }
 
 /**
- * @param {CompareLink['problem']} problem
- * @param {(unit: Unit) => void} choose
+ * The unit in which both step.
+ * @param {() => CompareLink} link
+ * @param {(unit: CompareLink['by']) => void} choose
  */
-export function unitChoice(problem, choose) {
-  const choices = units.map((unit) => /** @type {const} */ ([unit, `compare.${problem}.by.${unit}`]));
-  return choiceField('compare.by', choices, (unit) => choose(/** @type {Unit} */ (unit)));
+export function unitChoice(link, choose) {
+  const choices = units.map((unit) => /** @type {const} */ ([unit, `compare.${link().problem}.by.${unit}`]));
+  const choice = choiceField('compare.by', choices, (unit) => choose(/** @type {CompareLink['by']} */ (unit)));
+  onRedraw(choice.element, () => choice.show(link().by));
+  return choice.element;
 }
 
 /**
  * The board of both sides.
- * @param {CompareLink['problem']} problem
+ * @param {() => CompareLink} link
  * @param {object} page
- * @param {(change: (link: CompareLink) => CompareLink) => void} page.change
+ * @param {Change} page.change
  * @param {(name: string) => void} page.start chooses a start square by its name
  * @param {(sentence: Message) => void} page.showError
  */
-export function boardControls(problem, { change, start: choose, showError }) {
+export function boardControls(link, { change, start: choose, showError }) {
   const side = (/** @type {Key} */ key, /** @type {number} */ max, /** @type {'size' | 'files' | 'ranks'} */ name) =>
-    numberField(key, { min: 1, max, showError }, (value) => change((link) => onBoard(link, { [name]: value })));
+    numberField(key, { min: 1, max, showError }, (value) => change((before) => onBoard(before, { [name]: value })));
   const size = side('board.size', limits().queens, 'size');
   const [files, ranks] = [side('files', limits().search, 'files'), side('ranks', limits().search, 'ranks')];
   const start = textField('start.square', 16, choose);
   const tour = choiceField('tour', { open: 'tour.open', closed: 'tour.closed' }, (key) =>
-    change((link) => onBoard(link, { closed: key === 'closed' })),
+    change((before) => onBoard(before, { closed: key === 'closed' })),
   );
-  const fields = problem === 'queens' ? [size] : [files, ranks, tour, start];
+  const fields = link().problem === 'queens' ? [size] : [files, ranks, tour, start];
   const root = element('div', { class: 'setup compare-setup' }, ...fields.map((field) => field.element));
-  return {
-    element: root,
-    /** @param {CompareLink} link */
-    show(link) {
-      if (link.problem === 'queens') return size.show(link.size);
-      files.show(link.files);
-      ranks.show(link.ranks);
-      tour.show(link.closed ? 'closed' : 'open');
-      start.show(squareName(link.start));
-    },
+  onRedraw(root, () => {
+    const now = link();
+    if (now.problem === 'queens') return size.show(now.size);
+    files.show(now.files);
+    ranks.show(now.ranks);
+    tour.show(now.closed ? 'closed' : 'open');
+    start.show(squareName(now.start));
+  });
+  return root;
+}
+
+/**
+ * The counts of both sides, side by side.
+ * @param {CompareLink['problem']} problem
+ * @param {(side: number) => Standing} standingOf
+ */
+export function countsTable(problem, standingOf) {
+  const name = (/** @type {number} */ side) => element('th', { scope: 'col' }, () => nameOf(standingOf(side).solver));
+  /** @param {Measure} measure */
+  const row = (measure) => {
+    const count = (/** @type {number} */ side) => countOf(standingOf(side), measure);
+    const written = (/** @type {number} */ side) => {
+      const counted = count(side);
+      return counted === null ? '–' : number(counted);
+    };
+    const cell = (/** @type {number} */ side) => {
+      const isMore = () => (count(side) ?? 0) > (count(1 - side) ?? 0);
+      return element('td', { class: () => (isMore() ? 'more' : '') }, () => written(side));
+    };
+    const isLong = () => Math.max(written(0).length, written(1).length) > 6;
+    const label = () => t(/** @type {Key} */ (`compare.${problem}.${measure}`));
+    const head = element('th', { scope: 'row' }, label);
+    return element('tr', { class: () => (isLong() ? 'long' : '') }, head, cell(0), cell(1));
   };
+  return element(
+    'table',
+    { class: 'compare-counts' },
+    element('caption', {}, () => t('compare.counts')),
+    element('thead', {}, element('tr', {}, element('td'), name(0), name(1))),
+    element('tbody', {}, ...measures[problem].map(row)),
+  );
 }

@@ -4,11 +4,13 @@
  * @import { CompareLink, KnightRoute, QueensRoute, Solver } from '../core/routes.js'
  *
  * @typedef {import('../../pkg/page.js').KnightSides['left']} Search
- * @typedef {'left' | 'right'} SideName
+ * @typedef {typeof sideNames[number]} SideName
  */
 
 import { fileOf, home, rankOf } from '../core/index.js';
 import { solvers } from '../queens/index.js';
+
+export const sideNames = /** @type {const} */ (['left', 'right']);
 
 /** @type {Search[]} */
 const searches = ['warnsdorff', 'pruned', 'plain'];

@@ -8,22 +8,23 @@
  * @import { PlayerState } from '../player/state.js'
  * @import { Comparison } from './display.js'
  * @import { Standing } from './difference.js'
+ * @import { SideName } from './link.js'
  * @import { CompareLink, KnightRoute } from '../core/routes.js'
  *
  * @typedef {import('../app/controller.js').Controller} Controller
  */
 
 import '../style/compare.css';
-import { parseSquare, squareName } from '../core/index.js';
+import { home, noRun, parseSquare, sideOf, squareName } from '../core/index.js';
 import { BoardView, readTokens } from '../board/index.js';
-import { byId, element, localizeAttribute, setText } from '../ui/index.js';
+import { byId, element, localizeAttribute, redraw, setText } from '../ui/index.js';
 import { isStill, onLook } from '../platform/index.js';
 import { REFRESH_MS, caption, transitionOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
-import { boardControls, sideHead, unitChoice } from './controls.js';
-import { countsTable } from './counts.js';
+import { boardControls, countsTable, sideHead, unitChoice } from './controls.js';
 import { differenceOf } from './difference.js';
 import { openComparison } from './display.js';
+import { comparisonOf, sideNames, solversOf } from './link.js';
 
 /** The usual contents of the places that a comparison takes over. @type {Map<HTMLElement, Element[]>} */
 const usual = new Map();
@@ -73,33 +74,39 @@ export function comparePart(problem, open, page, isFramed = false) {
     localizeAttribute(named, 'aria-label', () => t('compare.board'));
   }
   localizeAttribute(sentence.element, 'aria-label', () => t('compare.caption'));
+  /** The link of the comparison shown last. */
+  let link = comparisonOf(home[problem], solversOf(problem)[0], 0);
   const position = () => store.state.snapshot.step;
-  const sidesNow = () => store.state.snapshot.sides ?? [];
-  const link = () => /** @type {Comparison} */ (shown).link;
+  const snapshots = () => store.state.snapshot.sides ?? [noRun, noRun];
+  const linkNow = () => link;
+  /** @param {number} side @returns {Standing} */
+  const standingOf = (side) => ({ solver: link[sideNames[side]], snapshot: snapshots()[side] });
   /**
    * A square of either board is the start of both knights.
    * @param {number} square
    * @param {string} name
    */
   function choose(square, name) {
-    const now = link();
+    const now = link;
     if (now.problem === 'queens') notices.inform(() => t('compare.square', { name }));
     else if (now.holes.includes(square)) notices.alert(() => t('start.out', { square: squareName(square) }));
     else page.open(() => ({ ...now, start: square, step: 0 }));
   }
   const change = (/** @type {(link: CompareLink) => CompareLink} */ by) => {
-    page.open(() => by({ ...link(), step: position() }));
+    page.open(() => by({ ...link, step: position() }));
     // A refused value does not stay in its control.
-    if (shown) showControls(shown);
+    showControls();
   };
-  const close = () => {
-    const [{ route }] = /** @type {Comparison} */ (shown).sides;
-    page.show({ route, step: sidesNow()[0].step });
+  const close = () => page.show({ route: sideOf(link, 'left'), step: snapshots()[0].step });
+  /** The link of a side at its step. @param {SideName} side */
+  const linkTo = (side) => {
+    const { step } = snapshots()[sideNames.indexOf(side)];
+    return core.printLink({ ...sideOf(link, side), step, steps: null, loop: false, ask: false });
   };
-  const heads = /** @type {const} */ (['left', 'right']).map((side) =>
-    sideHead(side, problem, isFramed ? null : change, isFramed || side === 'left' ? null : close),
+  const heads = sideNames.map((side) =>
+    sideHead(side, linkNow, linkTo, isFramed ? null : change, isFramed || side === 'left' ? null : close),
   );
-  const counts = countsTable(problem);
+  const counts = countsTable(problem, standingOf);
   const difference = element('p', { class: 'difference', role: 'status', 'aria-label': () => t('compare.difference') });
   const panels = element('div', { class: 'compare-panels' });
   // Beside the boards in a window that has room for both.
@@ -116,14 +123,14 @@ export function comparePart(problem, open, page, isFramed = false) {
     element('div', { class: 'second-frame' }, squares, below),
     element('div', { class: 'second-caption' }, sentence.element),
   );
-  const unit = unitChoice(problem, (by) => change((before) => ({ ...before, by, step: stepIn(by) })));
-  const setup = boardControls(problem, {
+  const unit = unitChoice(linkNow, (by) => change((before) => ({ ...before, by, step: stepIn(by) })));
+  const setup = boardControls(linkNow, {
     change,
     start(name) {
       const square = page.route.view === 'knight' ? parseSquare(core, page.route, name) : null;
       if (square === null) notices.alert(() => t('no.square', { name }));
       else choose(square, name);
-      if (shown) showControls(shown);
+      showControls();
     },
     showError: notices.alert,
   });
@@ -133,36 +140,30 @@ export function comparePart(problem, open, page, isFramed = false) {
    * @param {CompareLink['by']} by
    */
   const stepIn = (by) => {
-    const [{ step, statistics }] = sidesNow();
+    const [{ step, statistics }] = snapshots();
     return by === 'event' ? step : by === 'placement' ? statistics.placements : statistics.solutions;
   };
 
   const enter = () => {
     const frame = place.parentElement?.matches('.board-frame') ? place.parentElement : place;
     frame.before(heads[0].element);
-    firstCaption.after(second, counts.element, difference);
+    firstCaption.after(second, counts, difference);
     if (isFramed) return;
     // It may have been chosen far below the boards.
     scrollTo({ top: 0 });
     fill(byId('setup'), []);
     fill(byId('panes'), []);
-    counts.element.after(setup.element);
-    byId('speed').prepend(unit.element);
+    counts.after(setup);
+    byId('speed').prepend(unit);
     byId('speed').after(programs);
   };
   /** @param {boolean} toAnother whether another comparison takes its place */
   const leave = (toAnother) => {
-    for (const part of [heads[0].element, second, counts.element, difference, setup.element, unit.element, programs])
-      part.remove();
+    for (const part of [heads[0].element, second, counts, difference, setup, unit, programs]) part.remove();
     if (!isFramed && !toAnother) for (const id of ['setup', 'panes']) fill(byId(id), null);
   };
 
-  /** @param {Comparison} comparison */
-  const showControls = (comparison) => {
-    for (const head of heads) head.show(comparison.link);
-    unit.show(comparison.link.by);
-    setup.show(comparison.link);
-  };
+  const showControls = () => [heads[0].element, heads[1].element, unit, setup].forEach(redraw);
 
   let refreshed = 0;
   /**
@@ -171,7 +172,6 @@ export function comparePart(problem, open, page, isFramed = false) {
    * @param {ReturnType<typeof transitionOf>} transition
    */
   const showSides = ({ sides, both }, { snapshot }, { opened, playsOn, aloud, hurried, context }) => {
-    const { sides: snapshots = [] } = snapshot;
     const views = both(snapshot, context);
     const [, { scene }] = views;
     board.show(hurried ? { ...scene, zone: 0 } : scene, !opened && !hurried && !isStill());
@@ -180,23 +180,19 @@ export function comparePart(problem, open, page, isFramed = false) {
       'solved',
       scene.markers.some(({ kind }) => kind === 'solved'),
     );
-    sides[1].below?.show(views[1], snapshots[1], playback);
-    const standing = /** @type {[Standing, Standing]} */ (
-      snapshots.map((side, index) => ({ solver: link()[index === 0 ? 'left' : 'right'], snapshot: side }))
-    );
-    counts.show(standing);
+    const [, right] = snapshots();
+    sides[1].below?.show(views[1], right, playback);
+    redraw(counts);
     difference.ariaLive = aloud ? 'polite' : 'off';
-    setText(difference, differenceOf(link(), position(), standing));
-    heads.forEach((head, index) => head.element.classList.toggle('ended', snapshots[index].atEnd));
-    const now = performance.now();
-    if (hurried && playsOn && now - refreshed < REFRESH_MS) return;
-    refreshed = now;
+    setText(difference, differenceOf(link, position(), [standingOf(0), standingOf(1)]));
+    const time = performance.now();
+    if (hurried && playsOn && time - refreshed < REFRESH_MS) return;
+    refreshed = time;
     board.name(views[1].nameOf, views[1].tipOf);
     if (isFramed) return;
     sides.forEach((side, index) => {
-      side.aside?.show(views[index], snapshots[index], playback);
-      const moment = { step: snapshots[index].step, steps: null, loop: false, ask: false };
-      heads[index].lead(core.printLink({ ...side.route, ...moment }));
+      side.aside?.show(views[index], snapshots()[index], playback);
+      redraw(heads[index].alone);
     });
   };
 
@@ -207,29 +203,28 @@ export function comparePart(problem, open, page, isFramed = false) {
   const show = (player, before) => {
     const { display } = player;
     const comparison = /** @type {Comparison | null} */ (display?.sides ? display : null);
-    const now = comparison?.link.problem === problem ? comparison : null;
-    if (now !== shown) {
-      if (!now) leave(display?.sides !== undefined);
+    const next = comparison?.link.problem === problem ? comparison : null;
+    if (next !== shown) {
+      if (!next) leave(display?.sides !== undefined);
       else if (!shown) enter();
-      shown = now;
+      shown = next;
       if (!display?.sides) delete document.documentElement.dataset.comparing;
-      if (now) {
-        document.documentElement.dataset.comparing = now.link.by;
-        showControls(now);
-        below.replaceChildren(...(now.sides[1].below ? [now.sides[1].below.element] : []));
-        panels.replaceChildren(...now.sides.map((side) => side.aside?.element ?? element('div')));
+      if (next) {
+        ({ link } = next);
+        document.documentElement.dataset.comparing = link.by;
+        showControls();
+        below.replaceChildren(...(next.sides[1].below ? [next.sides[1].below.element] : []));
+        panels.replaceChildren(...next.sides.map((side) => side.aside?.element ?? element('div')));
       }
     }
-    if (!now) return;
+    if (!next) return;
     board.busy = player.seeking !== null || player.pending;
     const transition = transitionOf(player, before);
-    if (transition.redrawn) showSides(now, player, transition);
+    if (transition.redrawn) showSides(next, player, transition);
   };
   store.subscribe((player) => player, show);
   onLanguageChange(() => {
-    if (!shown) return;
-    showControls(shown);
-    show(store.state, { ...store.state, overlays: { ...store.state.overlays } });
+    if (shown) show(store.state, { ...store.state, overlays: { ...store.state.overlays } });
   });
   onLook(() => {
     tokens = null;
