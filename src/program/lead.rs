@@ -1,6 +1,7 @@
 //! Where a program leaves the way to a solution that it does not find.
 
 use crate::board::Square;
+use crate::program::Problem;
 use crate::program::run::ProgramRun;
 use crate::queens::Placement;
 
@@ -18,10 +19,11 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// A look for a solution from the beginning of a run.
+    /// A look for a solution from the beginning of a run; nothing where the boards of the run have another size.
     #[must_use]
-    pub fn new(run: ProgramRun, solution: Placement) -> Lead {
-        Lead { run, solution, steps: 0, most: 0, left: None, is_on_the_way: false }
+    pub fn new(run: ProgramRun, solution: Placement) -> Option<Lead> {
+        let has_its_size = run.problem() == Problem::Queens(solution.size());
+        has_its_size.then_some(Lead { run, solution, steps: 0, most: 0, left: None, is_on_the_way: false })
     }
 
     /// Carries out at most so many lines more; `false` when the program has ended.

@@ -64,8 +64,8 @@ impl Look {
             if let (Some(missing), Some(name)) = (missing, source)
                 && let Ok((run, _)) = self.run(Some(name))
             {
-                self.lead = Some(Lead::new(run, missing.placement));
-                return true;
+                self.lead = Lead::new(run, missing.placement);
+                return self.lead.is_some();
             }
         }
         false

@@ -556,7 +556,7 @@ fn the_way_to_a_missing_solution_is_left_at_a_step() {
         let (finder, verdict) = judged(&text, six);
         let source = finder.candidates().swap_remove(0).source;
         let run = || ProgramRun::new(Program::new(&text).unwrap().start("", 1), six, Some(source.clone()));
-        let mut lead = Lead::new(run(), verdict.first_missing.unwrap().placement);
+        let mut lead = Lead::new(run(), verdict.first_missing.unwrap().placement).unwrap();
         while lead.walk(100) {}
         let Some(step) = lead.step() else {
             assert_eq!(queens, 0);
@@ -567,6 +567,18 @@ fn the_way_to_a_missing_solution_is_left_at_a_step() {
         (1..step).for_each(|_| _ = before.next());
         assert_eq!(before.board().squares.len(), queens);
     }
+}
+
+#[test]
+fn nothing_leads_to_a_solution_of_another_size_than_the_boards_of_the_program() {
+    // It claims no board, so the solutions are those of the size asked for.
+    let text = changed(include_str!("../../content/examples/no-undo.py"), &[("n = 6", "n = 8")]);
+    let (finder, verdict) = judged(&text, Problem::Queens(Size::new(6)));
+    let missing = verdict.first_missing.unwrap().placement;
+    let best = finder.candidates().swap_remove(0);
+    assert_eq!((missing.size(), best.problem), (Size::new(6), Problem::Queens(Size::new(8))));
+    let run = ProgramRun::new(Program::new(&text).unwrap().start("", 1), best.problem, Some(best.source));
+    assert!(Lead::new(run, missing).is_none());
 }
 
 #[test]
