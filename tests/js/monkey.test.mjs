@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
 import { drawn } from '../monkey/actions.mjs';
 import { differences, saysAll } from '../monkey/elsewhere.mjs';
 import { ENOUGH, growth } from '../monkey/memory.mjs';
 import { driving, partsOf, tooLong, within } from '../monkey/tasks.mjs';
+import { programLinkOf, programOf } from '../monkey/programs.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
 import { wrongWith } from '../monkey/watch.mjs';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
+import * as programs from '../../pkg/program.js';
+
+programs.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
 
 const flat = { heap: 9_000_000, wasm: 2_000_000, nodes: 3000, listeners: 400, documents: 3, workers: 1, large: false };
 
@@ -36,7 +41,7 @@ const task = (/** @type {number} */ ts, pid = 1) => ({
 const all = (/** @type {number} */ seed) =>
   Array.from({ length: 500 }, (_, at) => {
     const dice = chance(seed + at);
-    return [drawn(dice)[0], linkOf(dice), frameOf(dice), textOf(dice)];
+    return [drawn(dice)[0], linkOf(dice), frameOf(dice), textOf(dice), programOf(dice), programLinkOf(dice)];
   });
 
 const isGood = (/** @type {string} */ link) => {
@@ -182,13 +187,46 @@ test('what the page says back of a bad link is no word of its own', () => {
   assert.equal(wrong('There is no “undefined” on this board.'), 1);
 });
 
-const shown = { tab: 'Knight', caption: '', squares: '', step: '5', language: 'en' };
+/** @param {string} text of a program */
+function kindOf(text) {
+  let run;
+  try {
+    run = new programs.Program(text).look({ queens: 6 }, '6', 1);
+  } catch (error) {
+    assert.equal(/** @type {Error} */ (error).name, 'ProgramError');
+    return 'refused';
+  }
+  for (let times = 0; times < 100 && run.look(1000); times += 1);
+  const { right, wrong } = run.verdict();
+  if (!run.end()) return 'endless';
+  if (wrong > 0) return 'wrong';
+  return right > 0 ? 'right' : 'without a board';
+}
+
+test('programs of the monkey are right, wrong, refused, and without an end, and the links to them are links', () => {
+  const drawnOf = all(5).slice(0, 200);
+  const kinds = drawnOf.map(([, , , , text]) => kindOf(text));
+  for (const [kind, least] of /** @type {const} */ ([
+    ['right', 60],
+    ['wrong', 15],
+    ['refused', 20],
+    ['endless', 5],
+    ['without a board', 10],
+  ])) {
+    const count = kinds.filter((each) => each === kind).length;
+    assert.ok(count >= least, `${kind}: ${count} of 200`);
+  }
+  for (const [, , , , , link] of drawnOf) assert.equal(core.printLink(core.parseLink(link)), link);
+});
+
+const shown = { tab: 'Knight', caption: '', squares: '', step: '5', language: 'en', isAhead: false };
 
 test('a link that cannot say the step is not held to it', () => {
   assert.equal(saysAll({ ...shown, hash: '#1/knight/8x8/a1?step=5' }), true);
   assert.equal(saysAll({ ...shown, hash: '#1/knight/8x8?holes=d4.e5' }), false);
   assert.equal(saysAll({ ...shown, hash: '#1/knight/8x8?holes=d4.e5', step: '0' }), true);
   assert.equal(saysAll({ ...shown, hash: '#1/queens/8?steps=3-9&loop' }), false);
+  assert.equal(saysAll({ ...shown, hash: '#1/program/8/~eJx?step=5', isAhead: true }), false);
 });
 
 test('what a link shows elsewhere is compared but for what it does not say: the language, and what has been answered', () => {

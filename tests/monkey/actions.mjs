@@ -22,6 +22,8 @@
  *   for the log, or to `null` if the page shows nothing to act on
  */
 
+import { en, zh } from '../../www/i18n/catalogues.js';
+import { inputOf, programLinkOf, programOf } from './programs.mjs';
 import { pinch } from './touch.mjs';
 import { fileOf, frameOf, largeOf, linkOf, textOf, wordOf } from './texts.mjs';
 
@@ -53,6 +55,12 @@ const KEYS = [
   '?',
   'f',
 ];
+/** Where the parts of a program are. */
+const PROGRAM = 'pane-program';
+
+/** The names of the buttons that begin and end the run of a program. */
+const RUNS = [en, zh].flatMap((words) => [words['run.title'], words.stop, words['script.more']]);
+
 const CHORDS = [
   'Control+Home',
   'Control+End',
@@ -84,9 +92,9 @@ async function press({ page, dice, look }, isMeant) {
   return `${named(offer)}${clickCount > 1 ? ' twice' : ''}`;
 }
 
-/** @param {Scene} scene @param {Offer['kind']} kind */
-async function chosen({ page, dice, look }, kind) {
-  const meant = look.offers.filter((offer) => offer.kind === kind);
+/** @param {Scene} scene @param {(offer: Offer) => boolean} isMeant */
+async function chosen({ page, dice, look }, isMeant) {
+  const meant = look.offers.filter((offer) => isMeant(offer));
   if (meant.length === 0) return null;
   const offer = dice.oneOf(meant);
   return { offer, place: await pointAt(page, offer.index) };
@@ -105,9 +113,11 @@ async function square({ page, dice, look }) {
 /** @param {Scene} scene */
 async function write(scene) {
   const { page, dice } = scene;
-  const found = await chosen(scene, 'text');
+  const found = await chosen(scene, ({ kind }) => kind === 'text');
   if (!found?.place) return null;
-  const text = found.offer.place === 'open' || dice.whole(0, 5) === 0 ? textOf(dice) : wordOf(dice);
+  const { place } = found.offer;
+  const text =
+    place === 'open' || dice.whole(0, 5) === 0 ? textOf(dice) : place === PROGRAM ? inputOf(dice) : wordOf(dice);
   await page.mouse.click(found.place.x, found.place.y);
   if (dice.whole(0, 4) > 0) await page.keyboard.press('Control+a');
   await page.keyboard.insertText(text);
@@ -116,19 +126,23 @@ async function write(scene) {
   return `${JSON.stringify(text.slice(0, 80))} and ${after || 'nothing'} into ${named(found.offer)}`;
 }
 
-/** @param {Scene} scene */
-async function choose(scene) {
+/**
+ * @param {Scene} scene
+ * @param {(offer: Offer) => boolean} [isMeant] among the lists
+ * @param {string} [wanted] one of their values, or any
+ */
+async function choose(scene, isMeant = () => true, wanted) {
   const { page, dice } = scene;
-  const found = await chosen(scene, 'select');
+  const found = await chosen(scene, (offer) => offer.kind === 'select' && isMeant(offer));
   if (!found?.place || !found.offer.values?.length) return null;
-  const value = dice.oneOf(found.offer.values);
+  const value = wanted ?? dice.oneOf(found.offer.values);
   // The open list of a select is a window of the system, out of reach for the driver.
   await page.evaluate(
-    ([x, y, wanted]) => {
+    ([x, y, meant]) => {
       const select = document.elementsFromPoint(Number(x), Number(y)).find((each) => each instanceof HTMLSelectElement);
       if (!(select instanceof HTMLSelectElement)) return;
       select.focus();
-      select.value = String(wanted);
+      select.value = String(meant);
       for (const kind of ['input', 'change']) select.dispatchEvent(new Event(kind, { bubbles: true }));
     },
     [found.place.x, found.place.y, value],
@@ -139,7 +153,7 @@ async function choose(scene) {
 /** @param {Scene} scene */
 async function slide(scene) {
   const { page, dice } = scene;
-  const found = await chosen(scene, 'range');
+  const found = await chosen(scene, ({ kind }) => kind === 'range');
   if (!found?.place) return null;
   const { x, y } = found.place;
   const [from, to] = [dice.whole(-60, 60), dice.whole(-60, 60)];
@@ -187,6 +201,31 @@ async function go({ page, habits }, link) {
   return link;
 }
 
+/** Opens the program of one's own, by the list of solvers or by a link. @param {Scene} scene */
+const openProgram = (scene) =>
+  scene.dice.whole(0, 1) === 0
+    ? go(scene, programLinkOf(scene.dice))
+    : choose(scene, ({ values }) => values?.includes('program') === true, 'program');
+
+/** Writes a program over the one before, or behind it, and perhaps runs it or goes to a time of a line. @param {Scene} scene */
+async function program(scene) {
+  const { page, dice } = scene;
+  const found = await chosen(scene, ({ kind }) => kind === 'program');
+  if (!found?.place) return null;
+  const { x, y, left } = found.place;
+  const how = dice.oneOf(['paste', 'paste', 'type', 'add', 'cursor', 'cursor', 'number']);
+  await page.mouse.click(how === 'number' ? left + 8 : x, y);
+  const text = how === 'cursor' || how === 'number' ? '' : programOf(dice);
+  if (text || how === 'type') {
+    await page.keyboard.press(how === 'add' ? 'Control+End' : 'Control+a');
+    if (how === 'paste') await page.evaluate((words) => /** @type {any} */ (globalThis).monkey.paste(words), text);
+    else await page.keyboard.insertText(text.slice(0, 200));
+  } else for (let times = dice.whole(0, 9); times > 0; times -= 1) await page.keyboard.press('ArrowDown');
+  const after = dice.oneOf(['Control+Enter', 'Control+Enter', 'F8', 'Shift+F8', 'Control+z', 'Escape', '']);
+  if (after) await page.keyboard.press(after);
+  return `${how} ${JSON.stringify(text.slice(0, 80))} and ${after || 'nothing'}`;
+}
+
 /** @param {Scene} scene */
 async function open({ page, dice }) {
   const sort = dice.oneOf(/** @type {const} */ (['paste', 'drop']));
@@ -227,12 +266,17 @@ export const actions = [
   ['header', 3, (scene) => press(scene, ({ place }) => place === 'settings')],
   ['square', 12, square],
   ['write', 7, write],
-  ['choose', 7, choose],
+  ['choose', 7, (scene) => choose(scene)],
   ['slide', 6, slide],
   ['drag', 4, drag],
   ['link', 8, (scene) => go(scene, linkOf(scene.dice))],
   ['large board', 0.15, (scene) => go(scene, largeOf(scene.dice))],
   ['open', 4, open],
+  ['to a program', 4, openProgram],
+  ['program', 10, program],
+  ['run', 14, (scene) => press(scene, ({ name }) => RUNS.includes(name))],
+  ['in a program', 14, (scene) => press(scene, ({ kind, place }) => kind === 'press' && place === PROGRAM)],
+  ['of a program', 7, (scene) => choose(scene, ({ place }) => place === PROGRAM)],
   [
     'keys',
     9,
@@ -315,7 +359,11 @@ export const actions = [
       return `${time} ms`;
     },
   ],
-  ['another tab', 0.8, ({ dice, habits }) => habits.visit(dice, dice.oneOf([frameOf, frameOf, linkOf])(dice))],
+  [
+    'another tab',
+    0.8,
+    ({ dice, habits }) => habits.visit(dice, dice.oneOf([frameOf, frameOf, linkOf, programLinkOf])(dice)),
+  ],
 ];
 
 /**

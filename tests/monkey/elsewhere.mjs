@@ -3,7 +3,14 @@
  *
  * @import { Page } from '@playwright/test'
  *
- * @typedef {{ hash: string, tab: string, caption: string, step: string, squares: string, language: string }} Shown
+ * @typedef {object} Shown
+ * @property {string} hash
+ * @property {string} tab
+ * @property {string} caption
+ * @property {string} step
+ * @property {string} squares
+ * @property {string} language
+ * @property {boolean} isAhead whether a program is being looked ahead, or is not to its end
  */
 
 import { AxeBuilder } from '@axe-core/playwright';
@@ -17,6 +24,12 @@ const WAITING = /^#1\/knight\/\d+x\d+(?:\?|$)/;
 
 /** A link to a question: answers given are not part of it. */
 const ASKS = /[?&]ask\b/;
+
+/** The caption of a program that has not been run. */
+const UNRUN = [en, zh].map((catalogue) => catalogue['script.waiting']);
+
+/** *Stop*, and what looks further. */
+const AHEAD = '.run-row button:not(.run, [hidden])';
 
 /** How long the page must be idle, in milliseconds: the address is written after 300. */
 const QUIET = 800;
@@ -35,8 +48,9 @@ export async function shownBy(page, atRest) {
 }
 
 /** @param {Shown} shown */
-export const saysAll = ({ hash, caption, step }) =>
+export const saysAll = ({ hash, caption, step, isAhead }) =>
   hash !== '' &&
+  !isAhead &&
   // A loop plays by itself.
   !hash.endsWith('&loop') &&
   !RIDES.some((ride) => caption.includes(ride)) &&
@@ -44,7 +58,7 @@ export const saysAll = ({ hash, caption, step }) =>
 
 /** @param {Page} page @returns {Promise<Shown>} */
 const read = (page) =>
-  page.evaluate(() => {
+  page.evaluate((ahead) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it goes to the browser as text
     const text = (/** @type {string} */ selector) => document.querySelector(selector)?.textContent?.trim() ?? '';
     const board = document.querySelector('#board [role=grid]');
@@ -57,8 +71,21 @@ const read = (page) =>
       // The names of empty squares depend on settings of the viewer.
       squares: names.filter((name) => !/, empty|空/.test(name)).join('; '),
       language: document.documentElement.lang,
+      isAhead: document.querySelector(ahead) !== null,
     };
-  });
+  }, AHEAD);
+
+/** A linked program waits: it is run where it was, to its end. @param {Page} page @param {Shown} before @param {number} patience */
+export async function runAgain(page, before, patience) {
+  if (!before.hash.startsWith('#1/program/') || UNRUN.includes(before.caption)) return;
+  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.run-row .run'))?.click());
+  const end = performance.now() + patience;
+  let shown = await read(page);
+  while ((shown.isAhead || UNRUN.includes(shown.caption)) && performance.now() < end) {
+    await page.waitForTimeout(200);
+    shown = await read(page);
+  }
+}
 
 /**
  * @param {Shown} before
@@ -76,8 +103,11 @@ export function differences(before, after) {
     kinds
       .filter((kind) => !ignored.includes(kind))
       // A step beyond the end is announced only on the page that opened the link.
-      .filter((kind) => (kind === 'caption' ? !before[kind].endsWith(after[kind]) : before[kind] !== after[kind]))
-      .map((kind) => `${kind} of ${before.hash}: “${before[kind].slice(0, 200)}” and “${after[kind].slice(0, 200)}”`)
+      .filter((kind) => (kind === 'caption' ? !before.caption.endsWith(after.caption) : before[kind] !== after[kind]))
+      .map(
+        (kind) =>
+          `${kind} of ${before.hash}: “${String(before[kind]).slice(0, 200)}” and “${String(after[kind]).slice(0, 200)}”`,
+      )
   );
 }
 

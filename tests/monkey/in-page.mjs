@@ -6,7 +6,7 @@
  *
  * @typedef {object} Offer a control that can be acted on
  * @property {number} index in the last look
- * @property {'press' | 'range' | 'select' | 'text'} kind
+ * @property {'press' | 'range' | 'select' | 'text' | 'program'} kind
  * @property {string} place the part of the page that it is in
  * @property {string} name
  * @property {string[]} [values] of a select, without disabled ones
@@ -28,18 +28,21 @@
  *
  * @typedef {{ offers: Offer[], cells: number, facts: Facts }} Look
  *
+ * @typedef {{ x: number, y: number, left: number }} Place
+ *
  * @typedef {object} InPage
  * @property {(number: number) => Look} look
- * @property {(index: number) => { x: number, y: number } | null} point scrolls to a control; its centre
- * @property {(index: number) => { x: number, y: number } | null} cell the same for a square
+ * @property {(index: number) => Place | null} point scrolls to a control; its centre
+ * @property {(index: number) => Place | null} cell the same for a square
  * @property {(patience: number) => Promise<void>} settled
  * @property {() => number} wasm the bytes of all WebAssembly memories
  * @property {(sort: 'paste' | 'drop', text: string, file: string) => void} give
+ * @property {(text: string) => void} paste into the program that is being edited
  */
 export function inPage() {
-  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=tab]';
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=tab], .program-editor';
   const PLACES =
-    '#tabs, #settings, #player, #speed, #panes, #setup, #open, #below-board, #board, #count, #notices, dialog';
+    '#tabs, #settings, #player, #speed, #pane-program, #panes, #setup, #open, #below-board, #board, #count, #notices, dialog';
   const BUSY = 'main [aria-busy=true], dialog[open][aria-busy=true]';
   const life = `${performance.timeOrigin}`;
   /** @type {HTMLElement[]} */
@@ -65,6 +68,7 @@ export function inPage() {
 
   /** @param {HTMLElement} element @returns {Offer['kind'] | null} */
   const kindOf = (element) => {
+    if (element.shadowRoot) return 'program';
     if (element instanceof HTMLSelectElement) return 'select';
     if (element instanceof HTMLTextAreaElement) return 'text';
     if (!(element instanceof HTMLInputElement)) return isElsewhere(element) ? null : 'press';
@@ -77,7 +81,7 @@ export function inPage() {
     if (!element?.isConnected) return null;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    return { x: left + width / 2, y: top + height / 2, left };
   };
 
   /** The elements that are farthest beyond the right edge of the window. */
@@ -174,6 +178,12 @@ export function inPage() {
           document.body.dispatchEvent(new DragEvent(type, { ...given, dataTransfer: data }));
         }
       }
+    },
+    paste(text) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const given = { clipboardData, bubbles: true, cancelable: true, composed: true };
+      document.activeElement?.shadowRoot?.activeElement?.dispatchEvent(new ClipboardEvent('paste', given));
     },
   };
   Object.assign(globalThis, { monkey });

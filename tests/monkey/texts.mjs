@@ -6,6 +6,7 @@
 
 import { isEmbedded } from '../../www/platform/link-hints.js';
 import { golden } from '../golden.mjs';
+import { programLinkOf } from './programs.mjs';
 
 /** A link to an embedded page reloads the page, so it is opened in a second tab. */
 const isFrame = isEmbedded;
@@ -109,7 +110,7 @@ export function linkOf(dice) {
 /** A link to the board alone. @param {Dice} dice */
 export const frameOf = (dice) => {
   if (dice.whole(0, 1) === 0) return `#${dice.oneOf(frames).replace(/^#/, '')}`;
-  const link = made(dice);
+  const link = dice.whole(0, 4) === 0 ? programLinkOf(dice) : made(dice);
   return link + (link.includes('?') ? '&embed' : '?embed');
 };
 

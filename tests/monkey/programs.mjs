@@ -1,0 +1,96 @@
+/**
+ * Programs of the monkey, and its links to them: right ones, those with a mistake, refused ones, and some without an end.
+ *
+ * @import { Dice } from '../js/chance.mjs'
+ */
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+
+const FOLDER = new URL('../../content/examples/', import.meta.url);
+const examples = readdirSync(FOLDER).map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
+
+/** Those that do not end as they are begun: endless, too deep, too large, or with an error. */
+const UNENDING = [
+  'n = 0\nwhile True:\n    n += 1\n',
+  'queens = []\nwhile True:\n    queens.append(len(queens) % 8)\n    if len(queens) > 8:\n        queens = []\n',
+  'def f(n):\n    return f(n + 1)\n\n\nf(0)\n',
+  'a = []\nwhile True:\n    a = [a, list(range(1000))]\n',
+  'while True:\n    print("Q" * 1000)\n',
+  'x = 2\nwhile True:\n    x = x * x\n',
+  'queens = [1, 3, 0, 2]\nprint(queens)\nprint(queens[4])\n',
+  'def squares():\n    while True:\n        yield 1\n\n\nprint(sum(squares()))\n',
+];
+
+const REFUSED = [
+  'import numpy\nboard = numpy.zeros(8)\n',
+  'for row in range(8)\n    print(row)\n',
+  'def f():\n\treturn 1\n        return 2\n',
+  'x = ( y',
+  '"',
+  '#include <iostream>\nint main() {\n    std::cout << 92;\n    return 0;\n}\n',
+  'print 8',
+  'open("board.txt")\nimport os\n',
+  '\u{0}',
+  '「皇后」',
+  `${'('.repeat(500)}\n`,
+];
+
+const ODD = [
+  '',
+  '\n',
+  '# nothing\n',
+  'print("🐎" * 99)\n',
+  'n = int(input())\nqueens = list(range(n))\nprint(queens, input("?"))\n',
+  '皇后 = [1, 3, 0, 2]\nprint(皇后)\n',
+  'try:\n    1 / 0\nexcept ZeroDivisionError as error:\n    print(error)\nfinally:\n    print("<b>")\n',
+  `${'x = 1\n'.repeat(400)}`,
+  `x = [${'1, '.repeat(4000)}]\n`,
+];
+
+const INPUTS = ['8', '6', '4\n5', 'abc', '-1', '1e9', '皇', '<b>', ' '];
+
+/** @param {Dice} dice an example for another N, which some of them find in the input */
+const sized = (dice) =>
+  dice
+    .oneOf(examples)
+    .replace(/^(n|N) = \d+$/m, (_, name) => `${name} = ${dice.oneOf([1, 4, 5, 8, 12, 'int(input())'])}`);
+
+/** A program with one of its lines left out, doubled, or with another number. @param {Dice} dice @param {string} text */
+function mistaken(dice, text) {
+  const lines = text.split('\n');
+  const at = dice.whole(0, lines.length - 1);
+  const changed = dice.oneOf([
+    [],
+    [lines[at], lines[at]],
+    [lines[at].replace(/\d|==|</, (old) => (old === '<' ? '<=' : '2'))],
+  ]);
+  return lines.toSpliced(at, 1, ...changed).join('\n');
+}
+
+/** The text of a program. @param {Dice} dice */
+export function programOf(dice) {
+  const sort = dice.whole(0, 9);
+  if (sort < 3) return dice.oneOf(examples);
+  if (sort < 5) return sized(dice);
+  if (sort < 7) return mistaken(dice, sized(dice));
+  return dice.oneOf([UNENDING, REFUSED, ODD][sort - 7]);
+}
+
+/** Something to read for a program. @param {Dice} dice */
+export const inputOf = (dice) => dice.oneOf(INPUTS);
+
+/** A link to a program in its canonical form, now and then to one that cannot be unpacked. @param {Dice} dice */
+export function programLinkOf(dice) {
+  const board = dice.oneOf(['4', '6', '8', '8', '1', '12', '5x5', '8x8', '6x7']);
+  const text = dice.whole(0, 19) === 0 ? 'eJx' : deflateSync(programOf(dice)).toString('base64url');
+  const parts = [
+    dice.oneOf(['', '', 'board=none', 'board=.queens']),
+    dice.oneOf(['', 'by=line']),
+    dice.oneOf(['', '', `input=${encodeURIComponent(inputOf(dice))}`]),
+    dice.oneOf(['', `step=${dice.whole(0, dice.oneOf([100, 20_000, 3_000_000]))}`]),
+  ];
+  if (parts[3]) parts.push(dice.oneOf(['', '', 'ask']));
+  const query = parts.filter(Boolean).join('&');
+  return `#1/program/${board}/~${text}${query && `?${query}`}`;
+}
