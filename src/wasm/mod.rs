@@ -27,6 +27,8 @@ mod gate;
 mod gif;
 #[cfg(feature = "count")]
 mod job_lines;
+#[cfg(feature = "count")]
+mod kept_count;
 #[cfg(feature = "lazy")]
 mod knight;
 #[cfg(feature = "lazy")]
@@ -82,6 +84,8 @@ pub use count_time::{count_time, time_left};
 pub use gif::Gif;
 #[cfg(feature = "count")]
 pub use job_lines::{job_lines, read_job_lines};
+#[cfg(feature = "count")]
+pub use kept_count::{kept_row, read_kept_count};
 #[cfg(feature = "lazy")]
 pub use known_tour::{
     NextSquare, TourFacts, TourTexts, finish_ride, move_digits, next_squares, tour_facts, tour_texts,
