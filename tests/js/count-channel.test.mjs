@@ -1,84 +1,85 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connect } from '../../www/count/channel.js';
-import './core.mjs';
-import { FakeChannels } from './count-storage.mjs';
+import { createStore } from '../../www/count/saved-counts.js';
+import { FakeChannels, FakeDatabase } from './count-storage.mjs';
+import { count as core } from './core.mjs';
 
-const ENTRY = {
+const RECORD = {
   id: 'a',
   n: 18,
   method: 'join',
-  workers: 2,
-  ms: 1500,
-  solutions: 666_090_624n,
-  when: 1_800_000_000_000,
+  version: '1',
+  jobs: 44,
+  below: 24,
+  beyond: [26, 30],
+  solutions: 7n,
+  fraction: 0.45,
+  spent: 1500,
 };
-const PROGRESS = { fraction: 0.5, solutions: 7n, spent: 1500, workers: 2, imported: false };
-const REPORT = { n: 19, choice: null, phase: /** @type {const} */ ('elsewhere'), progress: PROGRESS };
+const ENTRY = { id: 'a', n: 18, method: 'join', workers: 2, ms: 1500, solutions: 666_090_624n, when: 1 };
 
-/** A tab that listens, and the channel of another tab, which may show anything. */
+/** A tab that counts the changes of which it hears, and the channel of another tab. */
 function tabs() {
-  const channels = new FakeChannels();
-  /** @type {unknown[]} */
-  const heard = [];
-  const note = (/** @type {unknown} */ value) => void heard.push(value);
-  const { postMessage: send, addEventListener: listen } = channels.tab();
-  const tab = connect(/** @type {any} */ (channels.tab()), { reports: () => [REPORT], onReport: note, onEntry: note });
-  return { heard, tab, send, listen };
+  const [channels, database] = [new FakeChannels(), new FakeDatabase()];
+  const heard = { changes: 0, unread: 0 };
+  const open = (/** @type {import('../../www/count/saved-counts.js').Callbacks} */ callbacks) =>
+    createStore({ core, database, channel: /** @type {any} */ (channels.tab()) }, callbacks);
+  const store = open({
+    onChange: () => (heard.changes += 1),
+    onUnread: (unread) => (heard.unread = unread),
+  });
+  return { heard, store, database, other: open({}), channel: channels.tab() };
 }
 
-test('another tab of this release is heard', () => {
-  const { heard, send } = tabs();
-  send({ format: 1, reports: [REPORT, { ...REPORT, choice: 'mask', phase: 'complete' }] });
-  send({ format: 1, entry: ENTRY });
-  assert.deepEqual(heard, [REPORT, { ...REPORT, choice: 'mask', phase: 'complete' }, ENTRY]);
-});
-
-test('a message names its format, and one of another format or of none is passed over', () => {
-  const { heard, tab, send, listen } = tabs();
-  /** @type {any[]} */
-  const sent = [];
-  listen('message', (/** @type {{ data: unknown }} */ { data }) => sent.push(data));
-  tab.ask();
-  tab.completed({ ...REPORT, phase: 'complete' });
-  send({ format: 1, ask: true });
+test('what a tab has stored is read by the others, a count as well as a completed one', async () => {
+  const { heard, store, other } = tabs();
+  await other.save(RECORD);
+  assert.equal(heard.changes, 1);
   assert.deepEqual(
-    sent.map(({ format }) => format),
-    [1, 1, 1],
+    (await store.read()).kept.map(({ id, fraction }) => [id, fraction]),
+    [['a', 0.45]],
   );
-  for (const message of [null, 'ask', 7, [], { reports: [REPORT] }, { format: 2, reports: [REPORT], entry: ENTRY }]) {
-    send(message);
-  }
-  assert.deepEqual(heard, []);
+  other.addEntry(ENTRY);
+  await new Promise(setImmediate);
+  assert.equal(heard.changes, 2);
+  assert.deepEqual(await store.history(), [ENTRY]);
 });
 
-test('what a message says is checked, part by part', () => {
-  const { heard, send } = tabs();
-  const wrong = [
-    { n: 28 },
-    { n: '19' },
-    { choice: 'other' },
-    { choice: undefined },
-    { phase: 'paused' },
-    { progress: undefined },
-    ...[
-      { fraction: 1.5 },
-      { fraction: NaN },
-      { solutions: 7 },
-      { solutions: -1n },
-      { spent: -1 },
-      { workers: '2' },
-      { imported: 1 },
-    ].map((change) => ({ progress: { ...PROGRESS, ...change } })),
-  ];
-  for (const change of wrong) send({ format: 1, reports: [{ ...REPORT, ...change }] });
-  for (const change of [{ n: 0 }, { id: 1 }, { solutions: 1 }, { when: Infinity }]) {
-    send({ format: 1, entry: { ...ENTRY, ...change } });
-  }
-  for (const message of [{ reports: 'all' }, { reports: [null, 1] }, { entry: null }, { ask: 1 }]) {
-    send({ format: 1, ...message });
-  }
-  assert.deepEqual(heard, []);
-  send({ format: 1, reports: [null, { ...REPORT, progress: { ...PROGRESS, failure: '<b>' } }] });
-  assert.deepEqual(heard, [REPORT]);
+test('what could not be stored is not told', async () => {
+  const { heard, other, database } = tabs();
+  database.writeError = new Error('full');
+  await other.save(RECORD);
+  other.addEntry(ENTRY);
+  await new Promise(setImmediate);
+  assert.equal(heard.changes, 0);
+});
+
+test('a message says nothing but that: whatever is in it, what is stored is read and checked', async () => {
+  const { heard, store, channel, database } = tabs();
+  await store.save(RECORD);
+  const messages = [null, 'ask', 7, [], { format: 1, reports: [{ n: 28 }], entry: ENTRY }];
+  messages.forEach(channel.postMessage);
+  assert.equal(heard.changes, messages.length);
+  assert.deepEqual(await store.history(), []);
+  database.tables.measured.set('b', { ...ENTRY, id: 'b', n: 28 });
+  database.tables.counts.set('b', { ...database.tables.counts.get('a'), id: 'b' });
+  assert.deepEqual(
+    [await store.history(), (await store.read()).kept.map(({ id }) => id), heard.unread],
+    [[], ['a'], 1],
+  );
+});
+
+test('a channel that fails is in nobody’s way', async () => {
+  const channel = {
+    addEventListener() {},
+    postMessage() {
+      throw new Error('closed');
+    },
+  };
+  const database = new FakeDatabase();
+  /** @type {string[]} */
+  const troubles = [];
+  const store = createStore({ core, database, channel }, { onTrouble: (trouble) => troubles.push(trouble) });
+  await store.save(RECORD);
+  assert.deepEqual([database.tables.counts.size, troubles], [1, []]);
 });

@@ -13,7 +13,10 @@ const JOBS = 300;
 function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), plan = planOf(JOBS) } = {}) {
   const workers = new FakeWorkers(plan);
   let trouble = '';
-  const store = createStore(database, /** @type {any} */ (locks), (now) => (trouble = now));
+  const store = createStore(
+    { core, database, locks: /** @type {any} */ (locks) },
+    { onTrouble: (now) => (trouble = now) },
+  );
   const clock = { now: 0 };
   const options = {
     core,
@@ -85,7 +88,7 @@ describe('a count', () => {
     const { fraction } = count.state;
     assert.ok(fraction > 0 && fraction < 1);
     const next = visit(database, { plan });
-    const [kept] = await next.store.list();
+    const [kept] = (await next.store.read()).kept;
     next.count.offer(kept);
     assert.equal(next.count.state.fraction, fraction);
     await next.count.resume(2);
@@ -99,9 +102,7 @@ describe('a count', () => {
     const { count, workers, database } = visit(undefined, { plan: evenPlanOf(2 ** 32 - 1) });
     count.start(2);
     await work(workers, 40);
-    const [kept] = /** @type {import('../../www/count/saved-counts.js').Row[]} */ ([
-      ...database.tables.counts.values(),
-    ]);
+    const [kept] = /** @type {import('../../pkg/count.js').KeptRow[]} */ ([...database.tables.counts.values()]);
     assert.ok(kept.below + 8 * kept.finished.length >= 40 && kept.finished.length < 8192, `${kept.below}`);
     assert.ok(count.state.fraction > 0 && count.state.fraction < 1e-3);
     count.cancel();
@@ -195,7 +196,7 @@ describe('a count', () => {
     first.count.start(2);
     await work(first.workers, 6);
     const { count, workers, store } = visit(first.database);
-    count.offer((await store.list())[0]);
+    count.offer((await store.read()).kept[0]);
     const { fraction } = count.state;
     const resumed = [count.resume(1)];
     count.pause();
@@ -215,7 +216,7 @@ describe('a count', () => {
       // The tab is closed without an event: jobs finished since the last save are lost.
       await first.workers.round();
       const second = visit(first.database);
-      const [kept] = await second.store.list();
+      const [kept] = (await second.store.read()).kept;
       second.count.offer(kept);
       assert.deepEqual(
         [second.count.state.phase, second.count.state.stopped, second.workers.spawned.length],
@@ -235,7 +236,7 @@ describe('a count', () => {
     first.count.start(2);
     await work(first.workers, 6);
     const second = visit(first.database, { plan: planOf(JOBS, '2') });
-    const [kept] = await second.store.list();
+    const [kept] = (await second.store.read()).kept;
     second.count.offer({ ...kept, spent: 7000, imported: true });
     await second.count.resume(2);
     await second.workers.round();
@@ -260,7 +261,7 @@ describe('a count', () => {
       fraction: 0.1,
       spent: 1,
     });
-    count.offer((await store.list())[0]);
+    count.offer((await store.read()).kept[0]);
     await count.resume(2);
     assert.equal(workers.spawned[0].requests[0].data.method, 'slow');
     await workers.finish();
@@ -283,7 +284,7 @@ describe('a count', () => {
     }
     assert.deepEqual([two.count.state.phase, two.workers.alive.length], ['elsewhere', 0]);
     assert.equal(database.tables.counts.size, 1);
-    assert.deepEqual(await two.store.list(), []);
+    assert.deepEqual((await two.store.read()).kept, []);
     await one.workers.finish();
     assertExact(one.count);
     await settle();
@@ -307,7 +308,7 @@ describe('a count', () => {
     await count.discard();
     count.start(1);
     await work(workers, 6);
-    assert.deepEqual([count.state.phase, await store.elsewhere()], ['counting', []]);
+    assert.deepEqual([count.state.phase, (await store.read()).elsewhere], ['counting', []]);
     count.cancel();
     await settle();
     assert.deepEqual(held(), ['queens-and-knights /page/ count 16']);
@@ -319,7 +320,7 @@ describe('a count', () => {
     await work(gone.workers, 6);
     const locks = new FakeLocks();
     const [one, two] = [0, 1].map(() => visit(gone.database, { locks: locks.tab() }));
-    for (const { store, count } of [one, two]) count.offer((await store.list())[0]);
+    for (const { store, count } of [one, two]) count.offer((await store.read()).kept[0]);
     await one.count.resume(2);
     await two.count.resume(2);
     assert.deepEqual([one.count.state.phase, two.count.state.phase], ['opening', 'elsewhere']);

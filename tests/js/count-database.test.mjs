@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDatabase } from '../../www/count/database.js';
 import { createStore } from '../../www/count/saved-counts.js';
-import './core.mjs';
+import { count as core } from './core.mjs';
 import { ROW_OF_1_0_0 as ROW } from './count-storage.mjs';
 
 const ENTRY = {
@@ -49,7 +49,7 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name).
 test('what release 1.0.0 kept is taken over, and stays where it is', async () => {
   await keepAsBefore({ counts: [ROW], measured: [ENTRY] });
   const database = openDatabase();
-  const [record] = await createStore(database).list();
+  const [record] = (await createStore({ core, database }).read()).kept;
   assert.deepEqual([record.n, record.solutions, [...record.beyond].length], [20, ROW.solutions, 8]);
   assert.deepEqual(await database.all('measured'), [ENTRY]);
   assert.deepEqual(await names(), ['queens-and-knights', 'queens-and-knights /page/ counts']);

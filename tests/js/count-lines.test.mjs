@@ -250,6 +250,6 @@ describe('the command line', () => {
 async function rowOf(record) {
   const { createStore } = await import('../../www/count/saved-counts.js');
   const database = new FakeDatabase();
-  await createStore(database).save(record);
+  await createStore({ core, database }).save(record);
   return [...database.tables.counts.values()][0];
 }

@@ -25,7 +25,7 @@ const tabOf = (change = {}, tab = {}) => ({
   n: 21,
   choice: null,
   workers: 2,
-  counts: { '21 null': countOf(change) },
+  counts: { 'count 21': countOf(change) },
   opened: {},
   trouble: '',
   unread: 0,

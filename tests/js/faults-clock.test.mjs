@@ -8,7 +8,7 @@ import { marks, Run } from '../../www/core/run.js';
 import { Count } from '../../www/count/count.js';
 import { figures } from '../../www/count/messages.js';
 import { bestOf, toCsv, toJson } from '../../www/count/history.js';
-import { progressOf } from '../../www/count/state.js';
+import { spentOn } from '../../www/count/state.js';
 import { createStore } from '../../www/count/saved-counts.js';
 import { Playback } from '../../www/player/playback.js';
 import { initialPlayer } from '../../www/player/state.js';
@@ -47,12 +47,13 @@ async function countThrough(at, by) {
   const options = {
     core: counting,
     spawn: workers.spawn,
-    store: createStore(database),
+    store: createStore({ core: counting, database }),
     now: clock.now,
     poolSize: (/** @type {unknown} */ _, /** @type {number} */ wanted) => wanted,
   };
   const count = new Count({ n: 16, method: 'squares' }, options, (state) => {
-    const { fraction, spent } = progressOf(state, clock.now());
+    const { fraction } = state;
+    const spent = spentOn(state, clock.now());
     assert.ok(spent >= 0 && spent < 48 * HOUR, `${spent} ms spent`);
     assert.ok(fraction >= 0 && fraction <= 1);
     if (state.left) assert.ok(state.left.low >= 0 && state.left.high >= state.left.low && state.left.high < Infinity);

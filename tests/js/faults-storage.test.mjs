@@ -21,6 +21,8 @@ const core = /** @type {any} */ ({
   publishedCount: () => answerOf(JOBS),
   publishedFundamental: () => 7n,
   timeLeft: countCore.timeLeft,
+  keptRow: countCore.keptRow,
+  readKeptCount: countCore.readKeptCount,
 });
 
 const faults = new Faults();

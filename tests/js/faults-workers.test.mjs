@@ -145,7 +145,7 @@ describe('a count whose workers die', () => {
       {
         core,
         spawn: () => /** @type {Client} */ (new WorkerClient(spawnerOf(handlers))),
-        store: createStore(new FakeDatabase()),
+        store: createStore({ core, database: new FakeDatabase() }),
         now: () => (now += 1),
         poolSize: (_, wanted) => wanted,
       },

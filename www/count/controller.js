@@ -4,24 +4,20 @@
  *
  * @import { CountCore } from '../core/wasm.js'
  * @import { CountState } from './state.js'
- * @import { Channel, Report } from './channel.js'
  * @import { Plan } from './count.worker.js'
- * @import { Database } from './database.js'
  * @import { Entry } from './history.js'
  * @import { Opened } from './lines.js'
  * @import { Choice } from './method.js'
  * @import { Client } from './pool.js'
- * @import { Trouble } from './saved-counts.js'
+ * @import { Storage, Trouble } from './saved-counts.js'
  */
 import { home } from '../core/index.js';
 import { requestOnce } from '../platform/index.js';
-import { connect } from './channel.js';
 import { Count } from './count.js';
 import { commandLine, fileName, hasCommand, linesText, OpenedLines } from './lines.js';
 import { choiceOf, RECURSION } from './method.js';
-import { isEntry } from './history.js';
-import { isActive, progressOf } from './state.js';
-import { createStore, randomId } from './saved-counts.js';
+import { isActive } from './state.js';
+import { createStore, keyOf, randomId } from './saved-counts.js';
 
 /** Up to this N the fundamental solutions are counted within a second. */
 const MAX_FUNDAMENTAL = 20;
@@ -52,14 +48,12 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @property {readonly Measured[]} trials short counts that show the speed of this machine
  * @property {readonly Entry[]} history completed counts on this machine, oldest first
  *
- * @typedef {object} Environment
- * @property {CountCore} core
- * @property {() => Client} spawn
- * @property {Database} database where counts and times are stored
- * @property {LockManager} [locks] between tabs
- * @property {Channel} [channel] between tabs
- * @property {number} cores of the machine
- * @property {number} [memory] of the machine, in GiB, if known
+ * @typedef {Storage & {
+ *   core: CountCore,
+ *   spawn: () => Client,
+ *   cores: number,
+ *   memory?: number,
+ * }} Environment with the cores of the machine, and its memory in GiB, if known
  */
 
 /** @typedef {ReturnType<typeof createCount>} CountController */
@@ -68,7 +62,7 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @param {Environment} environment
  * @param {() => void} [changed] called after each change of the state
  */
-export function createCount({ core, spawn, database, locks, channel, cores, memory }, changed = () => {}) {
+export function createCount({ core, spawn, cores, memory, ...storage }, changed = () => {}) {
   /** @type {CountTab} */
   let state = {
     n: home.count.size,
@@ -88,11 +82,12 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     changed();
   };
   const store = createStore(
-    database,
-    locks,
-    (trouble) => set({ trouble }),
-    () => void offerReleased(),
-    (unread) => unread !== state.unread && set({ unread }),
+    { core, ...storage },
+    {
+      onTrouble: (trouble) => set({ trouble }),
+      onChange: () => void refresh(),
+      onUnread: (unread) => unread !== state.unread && set({ unread }),
+    },
   );
   /** By N and choice. @type {Map<string, Count>} */
   const counts = new Map();
@@ -116,13 +111,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     const count = new Count({ n, method: methodOf(n, choice) }, options, (after) => {
       const before = state.counts[key];
       set({ counts: { ...state.counts, [key]: after } });
-      if (after.phase === before.phase && after.fraction === before.fraction) return;
-      if (after.phase === 'elsewhere' && before.phase !== 'elsewhere') tabs.ask();
-      if (after.phase !== 'complete') tabs.progressed();
-      else if (count.isHere) {
-        tabs.completed(reportOf(count));
-        void recordTime(count);
-      }
+      if (after.phase === 'complete' && before.phase !== 'complete' && count.isHere) void recordTime(count);
     });
     counts.set(key, count);
     set({ counts: { ...state.counts, [key]: count.state } });
@@ -131,44 +120,39 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
 
   const current = () => countOf(state.n, state.choice);
 
-  const tabs = connect(channel, {
-    reports: () => [...counts.values()].filter(({ isHere }) => isHere).map(reportOf),
-    onReport({ n, choice, phase, progress }) {
-      const count = countOf(n, choice);
-      const before = count.state.phase;
-      count.follow(progress, phase);
-      if (phase !== before && phase === 'elsewhere') void store.elsewhere(); // waits for that tab to release it
-    },
-    onEntry: (entry) => set({ history: [...state.history, entry] }),
-  });
-
   /** The finished jobs that the native command knows as well. */
   const sharedJobs = () => {
     const { finished } = current();
     return openedLines.finished(state.n) ?? (finished?.each && finished);
   };
 
-  const offerRecords = async () => {
-    // Of several records of one count the furthest comes first; the others are ignored.
-    for (const record of await store.list()) countOf(record.n, choiceOf(record.method)).offer(record);
-    for (const { n, choice, progress } of await store.elsewhere()) {
-      const count = countOf(n, choice);
-      if (count.state.phase !== 'elsewhere') count.follow(progress);
+  /** Reads what was completed in earlier visits, and in other tabs since. */
+  const readHistory = async () => {
+    const stored = await store.history();
+    const known = new Set(state.history.map(({ id }) => id));
+    const added = stored.filter(({ id }) => !known.has(id));
+    if (added.length === 0) return;
+    set({ history: [...state.history, ...added].toSorted((a, b) => a.when - b.when) });
+    for (const { n, method, solutions, workers, ms, imported = false } of added) {
+      counts.get(keyOf(n, choiceOf(method)))?.followToEnd({ solutions, workers, spent: ms, imported });
     }
   };
 
-  /** Offers counts that other tabs have released. */
-  const offerReleased = async () => {
-    const held = new Set((await store.elsewhere()).map(({ n, choice }) => keyOf(n, choice)));
+  /** Brings the history and the counts up to date with what is stored, and with what other tabs have. */
+  const refresh = async () => {
+    await readHistory();
+    const { kept, elsewhere } = await store.read();
+    const held = new Set(elsewhere.map(({ n, choice }) => keyOf(n, choice)));
     for (const [key, count] of counts) if (!held.has(key)) count.unfollow();
-    await offerRecords();
+    // Of several records of one count the furthest comes first; the others are ignored.
+    for (const record of kept) countOf(record.n, choiceOf(record.method)).offer(record);
+    for (const { n, choice, progress } of elsewhere) countOf(n, choice).follow(progress);
   };
 
   const addEntry = (/** @type {Omit<Entry, 'id' | 'when'>} */ completed) => {
     const entry = { id: randomId(), when: Date.now(), ...completed };
     set({ history: [...state.history, entry] });
-    database.put('measured', entry).catch(() => {}); // it is in the history of this visit
-    tabs.measured(entry);
+    store.addEntry(entry);
   };
 
   const recordTime = async (/** @type {Count} */ count) => {
@@ -195,7 +179,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
       if (state.n !== n || state.choice !== choice) current().pause();
       countOf(n, choice);
       set({ n, choice });
-      await offerRecords();
+      await refresh();
     },
     /**
      * Opens lines of finished jobs.
@@ -207,7 +191,7 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     async openLines(text, file) {
       const lines = await requestOnce(spawn(), 'read', { text, file }).result;
       const { n, plan, skipped } = lines;
-      await offerRecords();
+      await refresh();
       const before = state.opened[n];
       const refusal = await openedLines.add(lines, file, countOf(n, null));
       set({ opened: openedLines.summary() });
@@ -225,18 +209,12 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     hasCommand: () => state.choice === null && hasCommand(state.n, sharedJobs()),
     /** The command line that counts what is missing. */
     command: () => commandLine(core, state.n, cores, sharedJobs()),
-    /** Reads the history, and measures the speed of this machine. */
+    /** Measures the speed of this machine, once. */
     async open() {
       if (opened) return;
       opened = true;
-      const [trials, earlier] = await Promise.all([
-        requestOnce(spawn(), 'calibrate', TRIALS).result.catch(() => []), // estimates use the history alone
-        database.all('measured').catch(() => []),
-      ]);
-      const known = new Set(state.history.map(({ id }) => id));
-      const kept = /** @type {Entry[]} */ (earlier.filter(isEntry)).filter(({ id }) => !known.has(id));
-      const history = [...kept, ...state.history];
-      set({ calibrated: true, trials, history: history.toSorted((a, b) => a.when - b.when) });
+      const trials = await requestOnce(spawn(), 'calibrate', TRIALS).result.catch(() => []); // the history is enough
+      set({ calibrated: true, trials });
     },
     /** The largest N that a tab counts by joining parts of the board. */
     largestJoined: () => core.largestJoined(),
@@ -252,9 +230,9 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     /** To be called before the page is closed. */
     flush: () => current().save(),
     async clearHistory() {
-      const removals = state.history.map(({ id }) => database.remove('measured', id));
+      const { history } = state;
       set({ history: [] });
-      await Promise.allSettled(removals);
+      await store.dropEntries(history);
     },
 
     methodOf,
@@ -283,17 +261,6 @@ export function createCount({ core, spawn, database, locks, channel, cores, memo
     publishedFundamental: (/** @type {number} */ n) => core.publishedFundamental(n) ?? 0n,
   };
 }
-
-/** @param {number} n @param {Choice} choice */
-const keyOf = (n, choice) => `${n} ${choice}`;
-
-/** @param {Count} count @returns {Report} */
-const reportOf = ({ state: count }) => ({
-  n: count.n,
-  choice: choiceOf(count.method),
-  phase: count.phase === 'complete' ? 'complete' : 'elsewhere',
-  progress: progressOf(count, performance.now()),
-});
 
 /** @param {Pick<CountTab, 'n' | 'choice' | 'counts'>} tab */
 export const currentOf = ({ n, choice, counts }) => counts[keyOf(n, choice)];

@@ -6,7 +6,8 @@
  * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
  * @import { CountState, Progress } from './state.js'
- * @import { CountRecord, Store } from './saved-counts.js'
+ * @import { KeptCount } from '../../pkg/count.js'
+ * @import { Store } from './saved-counts.js'
  */
 import { Forecast } from './forecast.js';
 import { Ledger, linesOf } from './ledger.js';
@@ -33,7 +34,7 @@ export class Count {
   #ledger;
   /** @type {Pool | undefined} */
   #pool;
-  /** @type {CountRecord | undefined} the record of an earlier visit */
+  /** @type {KeptCount | undefined} the record of an earlier visit */
   #record;
   /** The id of the record that this count writes. */
   #id = '';
@@ -66,7 +67,7 @@ export class Count {
     this.#changed(this.state);
   }
 
-  /** @param {CountRecord} record the record of an earlier visit */
+  /** @param {KeptCount} record the record of an earlier visit */
   offer(record) {
     if (this.state.phase !== 'offered') return;
     this.#record = record;
@@ -80,16 +81,16 @@ export class Count {
     return this.#id !== '' || isActive(this.state);
   }
 
-  /**
-   * Shows how far another tab is.
-   *
-   * @param {Partial<Progress>} progress
-   * @param {'elsewhere' | 'complete'} [phase]
-   */
-  follow(progress, phase = 'elsewhere') {
+  /** Shows how far another tab is. @param {Partial<Progress>} progress */
+  follow(progress) {
     if (this.isHere || this.state.phase === 'complete') return;
     const before = this.state.phase === 'elsewhere' ? {} : this.#untouched();
-    this.set({ ...before, ...progress, phase });
+    this.set({ ...before, ...progress, phase: 'elsewhere' });
+  }
+
+  /** Shows what the tab that is followed has found. @param {Partial<Progress>} progress */
+  followToEnd(progress) {
+    if (this.state.phase === 'elsewhere') this.set({ ...progress, fraction: 1, phase: 'complete' });
   }
 
   /** The other tab has released it. */

@@ -15,9 +15,3 @@ export const RECURSION = 'naive';
  * @returns {Choice}
  */
 export const choiceOf = (method) => (method === RECURSION ? 'mask' : null);
-
-/**
- * @param {{ n: number, method: string }} one
- * @param {{ n: number, method: string }} other
- */
-export const isSameCount = (one, other) => one.n === other.n && choiceOf(one.method) === choiceOf(other.method);

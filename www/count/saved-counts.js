@@ -1,73 +1,72 @@
 /**
- * Unfinished counts, stored so that closing the tab, a crash or a reload loses nothing.
+ * What the page stores of counts, so that closing the tab, a crash or a reload loses nothing: those that are not complete,
+ * and the history of those that are.
  *
- * Each count has one record: the finished jobs and their solutions are written together or not at all. Two tabs never
- * write one record, because only one at a time has the lock on a count. When the browser cannot store anything, the count
- * goes on in memory.
+ * A count has one record: the finished jobs and their solutions are written together or not at all. Two tabs never write
+ * one record, because only one at a time has the lock on a count. A tab that has written something tells the others, which
+ * read it again; its messages say no more, so nothing in them has to be checked. When the browser cannot store anything,
+ * the count goes on in memory.
  *
+ * @import { KeptCount, KeptRow } from '../../pkg/count.js'
+ * @import { CountCore } from '../core/wasm.js'
  * @import { Database } from './database.js'
+ * @import { Entry } from './history.js'
+ * @import { Choice } from './method.js'
  */
+import { limits } from '../core/index.js';
 import { ownName } from '../platform/index.js';
-import { isSize, isTime } from './history.js';
-import { finishedJobs } from './ledger.js';
-import { choiceOf, isSameCount, RECURSION } from './method.js';
+import { isEntry } from './history.js';
+import { choiceOf } from './method.js';
 
 /**
- * @typedef {object} CountRecord
- * @property {string} id primary key
- * @property {number} n 1 to 27
- * @property {string} method
- * @property {string} version of the plan, see `Plan`
- * @property {number} jobs of the plan
- * @property {number} below every job before this one is finished
- * @property {Iterable<number>} beyond the finished jobs after it
- * @property {bigint} solutions of the finished jobs
- * @property {Map<number, bigint>} [each] the solutions of each of them; earlier versions of the page kept only the sum
- * @property {boolean} [imported] whether some of the jobs were counted elsewhere
- * @property {number} fraction of the work, 0 to 1
- * @property {number} spent milliseconds
- *
- * @typedef {Omit<CountRecord, 'beyond' | 'each'> & { finished: Uint8Array, each?: BigUint64Array, check: number }} Row as it
- *   is stored: bit i % 8 of byte i / 8 of `finished` is set when job `below` + i is finished, and `below` is a multiple of
- *   8; `each` has the solutions of the finished jobs in rising order
- *
  * @typedef {'' | 'unavailable' | 'full'} Trouble
+ *
+ * @typedef {object} Storage
+ * @property {Pick<CountCore, 'keptRow' | 'readKeptCount'>} core
+ * @property {Database} database
+ * @property {LockManager} [locks] between tabs; absent where the page is not served securely
+ * @property {Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>} [channel] between tabs
+ *
+ * @typedef {object} Callbacks
+ * @property {(trouble: Trouble) => void} [onTrouble] called when it has changed
+ * @property {() => void} [onChange] called when another tab has stored something, or has released a count
+ * @property {(unread: number) => void} [onUnread] called with the number of records that cannot be read
  *
  * @typedef {ReturnType<typeof createStore>} Store
  *
- * @typedef {{ n: number, method: string }} Key of a count: those by any quickest method are one
+ * @typedef {{ n: number, method: string }} Count those by any quickest method are one
  */
 
-/** Jobs are numbered by 32 bits. */
-const MAX_JOBS = 2 ** 32 - 1;
-const LOCK_NAME = /^count (\d+)( mask)?$/;
 /** The longest time that a claim waits for tabs that have waited for the end of a count. */
 const WAITERS_MS = 2000;
 
-/** @param {Key} count */
-const lockOf = ({ n, method }) => ownName(`count ${n}${choiceOf(method) ? ' mask' : ''}`);
+/** @param {number} n @param {Choice} choice */
+export const keyOf = (n, choice) => `count ${n}${choice ? ' mask' : ''}`;
 
-/** N and the choice of a lock on a count; `null` for any other lock. @param {string} name */
-function countOf(name) {
-  const own = ownName('');
-  return name.startsWith(own) ? LOCK_NAME.exec(name.slice(own.length)) : null;
-}
+/** The name of the lock on a count. @param {Count} count */
+const lockOf = ({ n, method }) => ownName(keyOf(n, choiceOf(method)));
+
+/** Each count that there can be, with the name of its lock. */
+const everyCount = () =>
+  Array.from({ length: limits().count }, (_, i) => i + 1).flatMap((n) =>
+    /** @type {Choice[]} */ ([null, 'mask']).map((choice) => ({ n, choice, name: ownName(keyOf(n, choice)) })),
+  );
 
 /**
- * @param {Database} database
- * @param {LockManager} [locks] absent where the page is not served securely
- * @param {(trouble: Trouble) => void} [onTrouble] called when it has changed
- * @param {() => void} [onRelease] called when another tab has released a count
- * @param {(unread: number) => void} [onUnread] called with the number of records that cannot be read
+ * @param {Storage} storage
+ * @param {Callbacks} [callbacks]
  */
-export function createStore(database, locks, onTrouble = () => {}, onRelease = () => {}, onUnread = () => {}) {
+export function createStore(
+  { core, database, locks, channel },
+  { onTrouble = () => {}, onChange = () => {}, onUnread = () => {} } = {},
+) {
   /**
    * The locks that this tab has or asks for, by name.
-   * @type {Map<string, { granted: Promise<boolean>, end: () => void }>}
+   * @type {Map<string, { granted: Promise<boolean>, release: () => void }>}
    */
   const claims = new Map();
-  /** The end of the locks that this tab had. @type {Map<string, Promise<unknown>>} */
-  const ending = new Map();
+  /** The end of this tab's last request for each lock. @type {Map<string, Promise<unknown>>} */
+  const requests = new Map();
   /** The locks of other tabs whose release is waited for. @type {Set<string>} */
   const awaited = new Set();
   /** @type {Trouble} */
@@ -89,12 +88,22 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
 
   const drop = (/** @type {string} */ id) => reporting(database.remove('counts', id));
 
+  channel?.addEventListener('message', onChange);
+  const tellOthers = () => {
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      channel?.postMessage(null);
+    } catch {
+      // They read it when they next do so by themselves.
+    }
+  };
+
   const awaitRelease = (/** @type {string} */ name) => {
     if (awaited.has(name)) return;
     awaited.add(name);
     const released = () => awaited.delete(name);
     // The shared lock is released before the callback, which may claim it.
-    void locks?.request(name, { mode: 'shared' }, released).then(onRelease, released);
+    void locks?.request(name, { mode: 'shared' }, released).then(onChange, released);
   };
 
   const refused = (/** @type {string} */ name) => {
@@ -102,212 +111,125 @@ export function createStore(database, locks, onTrouble = () => {}, onRelease = (
     awaitRelease(name);
   };
 
-  /** The names of the locks on counts. Refused where the browser blocks storage. */
+  /** The names of all locks that are held. Refused where the browser blocks storage. */
   const heldLocks = async () => {
     const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-    return held.flatMap(({ name = '', mode }) => (mode !== 'shared' && countOf(name) ? [name] : []));
+    return new Set(held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name));
   };
 
-  /**
-   * The records that can be read, the ids of the others, and the locks of other tabs. A record that cannot be read may be
-   * of a newer release, so it stays.
-   */
+  /** The records of all counts, and what other tabs have. A record that cannot be read may be of a newer release. */
   const read = async () => {
     // Read locks before records, so a record released in between is re-read.
-    const others = (await heldLocks()).filter((name) => !claims.has(name));
-    for (const name of others) awaitRelease(name);
-    const rows = /** @type {Row[]} */ ((await reporting(database.all('counts'))) ?? []);
-    const unread = rows.filter(isDamaged);
+    const held = await heldLocks();
+    const others = everyCount().filter(({ name }) => held.has(name) && !claims.has(name));
+    for (const { name } of others) awaitRelease(name);
+    const rows = /** @type {KeptRow[]} */ ((await reporting(database.all('counts'))) ?? []);
+    const counts = rows.map((row) => core.readKeptCount(row));
+    const unread = rows.filter((_, i) => !counts[i]);
     onUnread(unread.length);
-    return { sound: rows.filter((row) => !unread.includes(row)), unread: unread.map(({ id }) => id), others };
-  };
-
-  /** The counts that can be continued here, the furthest first. */
-  const list = async () => {
-    const { sound, others } = await read();
-    return sound
-      .filter((row) => !others.includes(lockOf(row)))
-      .map(recordOf)
-      .toSorted((a, b) => b.fraction - a.fraction);
+    const sound = counts.filter((count) => count !== undefined);
+    return {
+      unread,
+      /** The counts that can be continued here, the furthest first. */
+      kept: sound
+        .filter((count) => others.every(({ name }) => name !== lockOf(count)))
+        .toSorted((a, b) => b.fraction - a.fraction),
+      /** The counts that other tabs have, as far as their records go. */
+      elsewhere: others.map(({ n, choice, name }) => {
+        const { fraction = 0, solutions = 0n, spent = 0 } = sound.find((count) => lockOf(count) === name) ?? {};
+        return { n, choice, progress: { fraction, solutions, spent } };
+      }),
+    };
   };
 
   /**
    * Takes the lock on a count, until it is released.
    *
-   * @param {Key} count
+   * @param {Count} count
    * @returns {Promise<boolean>} false when another tab has it
    */
   const claim = (count) => {
     const name = lockOf(count);
     const known = claims.get(name);
     if (known) return known.granted;
-    const [granted, grant] = deferred();
-    const [released, release] = deferred();
-    const hold = () => {
-      grant(true);
-      return released;
-    };
-    const ask = async (/** @type {Lock | null} */ lock) => {
-      if (lock) return hold();
-      if ((await heldLocks()).includes(name)) return grant(false);
-      // Tabs that have waited for it share it for a moment.
-      const signal = AbortSignal.timeout(WAITERS_MS);
-      return locks?.request(name, { signal }, hold).catch(() => grant(false));
-    };
-    const request = async () => {
-      await ending.get(name);
-      if (locks) await locks.request(name, { ifAvailable: true }, ask);
-      else grant(true);
-    };
-    const ended = request().catch(() => grant(true));
-    const end = () => {
-      release(true);
-      ending.set(name, ended);
-    };
-    claims.set(name, { granted, end });
+    /** @type {(value?: unknown) => void} */
+    let release = Boolean;
+    const released = new Promise((resolve) => (release = resolve));
+    /** @type {Promise<boolean>} */
+    const granted = new Promise((grant) => {
+      const hold = () => {
+        grant(true);
+        return released;
+      };
+      const ask = async (/** @type {Lock | null} */ lock) => {
+        if (lock) return hold();
+        if ((await heldLocks()).has(name)) return grant(false);
+        // Tabs that have waited for it share it for a moment.
+        const signal = AbortSignal.timeout(WAITERS_MS);
+        return locks?.request(name, { signal }, hold).catch(() => grant(false));
+      };
+      const request = async (/** @type {Promise<unknown> | undefined} */ before) => {
+        await before;
+        if (locks) await locks.request(name, { ifAvailable: true }, ask);
+        else grant(true);
+      };
+      requests.set(
+        name,
+        request(requests.get(name)).catch(() => grant(true)),
+      );
+    });
+    claims.set(name, { granted, release });
     void granted.then((mine) => mine || refused(name));
     return granted;
   };
 
   return {
-    list,
+    read,
     claim,
-    drop,
 
-    /** Lets other tabs have a count. @param {Key} count */
+    /** Lets other tabs have a count. @param {Count} count */
     release(count) {
       const name = lockOf(count);
-      claims.get(name)?.end();
+      claims.get(name)?.release();
       claims.delete(name);
     },
 
-    /** The counts that other tabs have, as far as their records go. */
-    async elsewhere() {
-      const { sound, others } = await read();
-      return others.map((name) => {
-        const [, n, mask] = countOf(name) ?? [];
-        const { fraction = 0, solutions = 0n, spent = 0 } = sound.find((row) => lockOf(row) === name) ?? {};
-        return { n: Number(n), choice: choiceOf(mask ? RECURSION : ''), progress: { fraction, solutions, spent } };
-      });
-    },
-
-    /** @param {CountRecord} record */
-    async save(record) {
-      const write = database.put('counts', rowOf(record));
-      await reporting(write.then(() => report('')));
+    /** @param {KeptCount} count */
+    async save(count) {
+      const write = database.put('counts', core.keptRow(count));
+      await reporting(write.then(tellOthers).then(() => report('')));
     },
 
     /** Drops the records that cannot be read. */
     async dropUnread() {
       const { unread } = await read();
-      for (const id of unread) await drop(id);
+      for (const { id } of unread) await drop(id);
       await read();
     },
 
-    /**
-     * Drops the records of a count, unless another tab has it.
-     *
-     * @param {Key} count
-     */
+    /** Drops the records of a count, unless another tab has it. @param {Count} count */
     async dropAll(count) {
-      for (const record of await list()) if (isSameCount(record, count)) await drop(record.id);
+      const { kept } = await read();
+      for (const record of kept) if (lockOf(record) === lockOf(count)) await drop(record.id);
     },
-  };
-}
 
-/** @returns {[promise: Promise<boolean>, resolve: (value: boolean) => void]} */
-function deferred() {
-  /** @type {(value: boolean) => void} */
-  let resolve = Boolean;
-  const promise = new Promise((settle) => (resolve = settle));
-  return [promise, resolve];
+    /** The completed counts; none where they cannot be read. @returns {Promise<Entry[]>} */
+    history: () =>
+      database.all('measured').then(
+        (rows) => /** @type {Entry[]} */ (rows.filter(isEntry)),
+        () => [],
+      ),
+
+    /** @param {Entry} entry */
+    addEntry: (entry) => void database.put('measured', entry).then(tellOthers, () => {}),
+
+    /** @param {readonly Entry[]} entries */
+    dropEntries: (entries) => Promise.allSettled(entries.map(({ id }) => database.remove('measured', id))),
+  };
 }
 
 /** `randomUUID` is absent where the page is not served securely. */
 export function randomId() {
   const words = crypto.getRandomValues(new Uint32Array(4));
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
-}
-
-/**
- * @param {CountRecord} record
- * @returns {Row}
- */
-function rowOf({ beyond, each, ...record }) {
-  const jobs = each && finishedJobs({ below: record.below, beyond });
-  const below = record.below - (record.below % 8);
-  const places = [...beyond].map((job) => job - below);
-  for (let job = below; job < record.below; job += 1) places.push(job - below);
-  const last = places.reduce((most, place) => Math.max(most, place), -1);
-  const finished = new Uint8Array(Math.ceil((last + 1) / 8));
-  for (const place of places) finished[place >>> 3] |= 1 << (place & 7);
-  const solutions = jobs && BigUint64Array.from(jobs, (job) => each.get(job) ?? 0n);
-  const row = { ...record, below, finished, ...(solutions && { each: solutions }) };
-  return { ...row, check: checksum(row) };
-}
-
-/**
- * @param {Row} row
- * @returns {CountRecord}
- */
-function recordOf({ finished, each, ...record }) {
-  const places = Array.from({ length: 8 * finished.length }, (_, place) => place);
-  const isFinished = (/** @type {number} */ place) => (finished[place >>> 3] & (1 << (place & 7))) !== 0;
-  const beyond = places.filter(isFinished).map((place) => record.below + place);
-  if (!(each instanceof BigUint64Array)) return { ...record, beyond };
-  // The sum has a checksum, and proves the solutions of the jobs.
-  const sum = each.reduce((total, solutions) => total + solutions, 0n);
-  // There may be billions of jobs before the first that is not finished, but then their solutions are not there.
-  if (each.length !== record.below + beyond.length || sum !== record.solutions) return { ...record, beyond };
-  const jobs = finishedJobs({ below: record.below, beyond });
-  return { ...record, beyond, each: new Map(jobs.map((job, i) => [job, each[i]])) };
-}
-
-/**
- * The checksum tells a row that was damaged. The types, which it cannot tell apart, and the bounds keep everything behind
- * it from a row that was written by something else.
- *
- * @param {Row} row
- */
-function isDamaged({ fraction, spent, check, ...row }) {
-  const { n, method, version, jobs, below, solutions, finished } = row;
-  const isLegal =
-    isSize(n) &&
-    typeof method === 'string' &&
-    typeof version === 'string' &&
-    Number.isInteger(jobs) &&
-    jobs >= 1 &&
-    jobs <= MAX_JOBS &&
-    Number.isInteger(below) &&
-    below >= 0 &&
-    below <= jobs &&
-    typeof solutions === 'bigint' &&
-    finished instanceof Uint8Array &&
-    below + lastOf(finished) < jobs &&
-    isTime(fraction) &&
-    fraction <= 1 &&
-    isTime(spent);
-  return !isLegal || check !== checksum(row);
-}
-
-/**
- * The place of the last bit that is set; -1 if none is.
- *
- * @param {Uint8Array} bits
- */
-function lastOf(bits) {
-  const at = bits.findLastIndex((byte) => byte !== 0);
-  return at < 0 ? -1 : 8 * at + 31 - Math.clz32(bits[at]);
-}
-
-/**
- * FNV-1a over all that the answer depends on.
- *
- * @param {Omit<Row, 'fraction' | 'spent' | 'check'>} row
- */
-function checksum({ id, n, method, version, jobs, below, solutions, finished }) {
-  let hash = 0x811c9dc5;
-  const head = new TextEncoder().encode([id, n, method, version, jobs, below, solutions].join(' '));
-  for (const byte of [...head, ...finished]) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
 }

@@ -40,16 +40,6 @@ export const spentOn = ({ spent, since }, now) => (since === null ? spent : spen
 
 /** @typedef {Pick<CountState, 'fraction' | 'solutions' | 'spent' | 'workers' | 'imported'>} Progress */
 
-/**
- * @param {CountState} count
- * @param {number} now
- * @returns {Progress}
- */
-export function progressOf(count, now) {
-  const { fraction, solutions, workers, imported } = count;
-  return { fraction, solutions, spent: spentOn(count, now), workers, imported };
-}
-
 /** @type {Omit<CountState, 'n' | 'method'>} */
 export const UNTOUCHED = {
   phase: 'offered',

@@ -24,7 +24,7 @@ import {
   programLanguages,
 } from '../../../www/queens/solvers/program-language.js';
 import { FakeDatabase } from '../count-storage.mjs';
-import { core } from '../core.mjs';
+import { core, count } from '../core.mjs';
 import { mutateText } from './mutate.mjs';
 
 /** @typedef {{ item: string, text: string } | { item: 'counts' | 'measured', row: Record<string, any>, resealed?: boolean }} Kept */
@@ -69,7 +69,7 @@ const EACH = { ...RECORD, below: 2, beyond: [3], solutions: 9n, each: new Map([[
 /** The row of a record, as the store writes it. @param {Record<string, any>} record */
 async function rowOf(record) {
   const database = new FakeDatabase();
-  await createStore(database).save(/** @type {any} */ (record));
+  await createStore({ core: count, database }).save(/** @type {any} */ (record));
   return [...database.tables.counts.values()][0];
 }
 const sound = await rowOf(RECORD);
@@ -282,7 +282,7 @@ function checkRow({ item, row, resealed }) {
 async function checkCount(row, resealed) {
   const database = new FakeDatabase();
   let unread = 0;
-  const store = createStore(database, undefined, undefined, undefined, (now) => (unread = now));
+  const store = createStore({ core: count, database }, { onUnread: (now) => (unread = now) });
   database.tables.counts.set('z', { ...sound, id: 'z', check: checks.z });
   if (resealed) {
     // Skipped: values that cannot be serialized, or only with more memory than there is.
@@ -293,7 +293,7 @@ async function checkCount(row, resealed) {
       return false;
     }
   } else database.tables.counts.set('a', row);
-  const records = await store.list();
+  const { kept: records } = await store.read();
   assert.ok(records.some(({ id }) => id === 'z'));
   const record = records.find(({ id }) => id === 'a');
   assert.deepEqual([database.tables.counts.size, unread], [2, record ? 0 : 1]);

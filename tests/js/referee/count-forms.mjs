@@ -196,7 +196,7 @@ function walkKept(see) {
 const controllerOf = (n, state, opened) =>
   /** @type {CountController} */ (
     /** @type {unknown} */ ({
-      get: () => ({ n, choice: null, workers: 1, counts: { [`${n} null`]: state }, opened }),
+      get: () => ({ n, choice: null, workers: 1, counts: { [`count ${n}`]: state }, opened }),
       published: () => core.publishedCount(n),
       estimate: () => null,
       isSlow: () => false,
