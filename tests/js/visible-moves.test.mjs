@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visibleMoves } from '../../www/board/visible-moves.js';
+import { visibleMoves } from '../../www/board/geometry.js';
 import { fileOf, rankOf, squareAt } from '../../www/core/squares.js';
 import { chance } from './chance.mjs';
 

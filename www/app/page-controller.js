@@ -82,11 +82,11 @@ export class PageController extends Controller {
 
   /**
    * @param {string} name
-   * @param {number} size of the board
+   * @param {{ files: number, ranks: number }} board
    * @returns {Square | null} `null` when there is no such square, and the page has said so
    */
-  squareNamed(name, size) {
-    const square = parseSquare(this.core, { files: size, ranks: size }, name);
+  squareNamed(name, board) {
+    const square = parseSquare(this.core, board, name);
     if (square === null) this.notices.alert(() => t('no.square', { name }));
     return square;
   }

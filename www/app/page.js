@@ -28,7 +28,7 @@ import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/
 import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
 import { t } from '../i18n/index.js';
 import { explainPane, paneTabs } from '../panes/index.js';
-import { beginLook, onLook, yieldToMain } from '../platform/index.js';
+import { beginLook, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice } from '../settings/index.js';
@@ -85,20 +85,7 @@ const follow = (/** @type {string} */ link) => location.assign(link);
 const compare = (/** @type {import('../core/routes.js').CompareLink} */ link) => page.open(() => link);
 const gallery = lazyPart(
   () => Promise.all([import('../queens/gallery/pane.js'), startCount()]),
-  ([{ galleryPane }, { core: counting }]) => {
-    const pane = galleryPane(
-      { ...core, Solutions: counting.Solutions },
-      {
-        browse: (size, filter) => page.browse(size, filter),
-        open: follow,
-        showError,
-        squareNamed: (name, size) => page.squareNamed(name, size),
-      },
-    );
-    pane.filter(store.state.gallery);
-    onLook(() => pane.retheme());
-    return pane;
-  },
+  ([{ galleryPane }, { core: counting }]) => galleryPane(page, counting, follow),
 );
 const race = lazyPart(
   () => Promise.all([import('../queens/race/pane.js'), import('../compare/index.js'), startCount()]),
@@ -133,8 +120,6 @@ const openers = { programs, knight, solver: openSolver, placements: editor };
 const page = new PageController(core, { openers, focusPlayer, lessons }, knight);
 const { notices, playback, player, store } = page;
 const showError = notices.alert;
-
-store.on('gallery', (filter) => gallery.part?.filter(filter));
 
 const presentation = presentationMode(boardPanel, store, focusPlayer);
 const openHelp = lazyDialog(

@@ -115,6 +115,27 @@ export function visible({ width, height, cell, left, top, files, ranks }, around
 }
 
 /**
+ * The moves of a large tour that lie in the box.
+ * @param {Uint32Array} squares of the tour
+ * @param {Geometry} geometry
+ * @returns {Uint32Array} each move as the index of the square that it leads to, ascending
+ */
+export function visibleMoves(squares, geometry) {
+  // A move is two squares long at most, so one that crosses the edge has both ends within two of it.
+  const { files, ranks } = visible(geometry, 2);
+  const moves = new Uint32Array(squares.length);
+  let count = 0;
+  // A loop: the callback of a filter takes too long for a million squares.
+  for (let index = 0; index < squares.length; index += 1) {
+    const [file, rank] = [fileOf(squares[index]), rankOf(squares[index])];
+    if (file < files[0] || file >= files[1] || rank < ranks[0] || rank >= ranks[1]) continue;
+    moves[count] = index;
+    count += 1;
+  }
+  return moves.subarray(0, count);
+}
+
+/**
  * @param {number} value
  * @param {number} least
  * @param {number} most

@@ -1,6 +1,5 @@
 /** The exports of `www/board/` for other parts of the page. */
-export { clear, contextOf, paint } from './canvas.js';
-export { paintBare, paintMiniature } from './miniature.js';
+export { clear, contextOf, paint, paintBare, paintMiniature } from './canvas.js';
 export { emptyScene } from './scene.js';
 export { sceneShapes } from './shapes.js';
 export { TILE, point, short } from './shapes/path.js';

@@ -8,11 +8,11 @@
  */
 
 import { clear, contextOf, paint } from './canvas.js';
+import { visibleMoves } from './geometry.js';
 import { groundShapes } from './shapes/ground.js';
 import { markerShapes } from './shapes/markers.js';
 import { pieceShapes } from './shapes/pieces.js';
 import { closingShapes, numberShapes, tourLine } from './shapes/tour.js';
-import { visibleMoves } from './visible-moves.js';
 
 /** Milliseconds of a frame that may be spent on drawing. */
 const BUDGET = 8;

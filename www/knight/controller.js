@@ -4,9 +4,11 @@
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Square } from '../core/squares.js'
  * @import { Mode } from './state.js'
+ *
+ * @typedef {ReturnType<typeof knightController>} KnightController
  */
 
-import { home, isRefusal, parseSquare } from '../core/index.js';
+import { home, isRefusal } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
@@ -14,131 +16,31 @@ import { choiceOf, squaresUntil } from './choice.js';
 import { withBoard, withMoves } from './route-changes.js';
 import { recordRoute, travelRoutes, setFinishing, setMode } from './state.js';
 
-export class KnightController {
+/**
+ * @param {import('../app/page-controller.js').PageController} page
+ * @param {import('../core/wasm.js').LazyCore} core
+ * @param {import('./worker-client.js').TourWorkers} workers
+ */
+export function knightController(page, core, workers) {
+  const store = page.store.slice('knight');
   /** A worker that finishes one's own tour. @type {import('./worker-client.js').Job<unknown> | null} */
-  #job = null;
-  #page;
-  #core;
-  #workers;
-  #store;
-
-  /**
-   * @param {import('../app/page-controller.js').PageController} page
-   * @param {import('../core/wasm.js').LazyCore} core
-   * @param {import('./worker-client.js').TourWorkers} workers
-   */
-  constructor(page, core, workers) {
-    this.#page = page;
-    this.#core = core;
-    this.#workers = workers;
-    this.#store = page.store.slice('knight');
-    page.store.subscribe(
-      () => page.route,
-      () => this.#stop(),
-    );
-  }
-
-  /** @param {KnightRoute} route */
-  show(route) {
-    this.#page.show({ route });
-  }
-
-  /** @param {boolean} closed */
-  close(closed) {
-    const { route } = this;
-    if (closed && this.#mode === 'end') this.#store.update(setMode, 'start');
-    if (route.ownTour) this.#showOwn(withMoves(this.#core, route, this.#moved, { closed }));
-    else this.show(withBoard(route, { closed }));
-  }
-
-  /**
-   * @param {string} name of a square, as it was typed
-   * @param {Mode} [mode] as which it is chosen
-   */
-  chooseNamed(name, mode = this.#mode) {
-    if (name === '') return;
-    const square = parseSquare(this.#page.core, this.route, name);
-    if (square === null) this.#page.notices.alert(() => t('no.square', { name }));
-    else this.choose(square, mode);
-  }
-
-  /**
-   * Changes the meaning of a click, or changes it back.
-   * @param {Mode} mode
-   */
-  turn(mode) {
-    const { route } = this;
-    const next = this.#mode === mode ? 'start' : mode;
-    this.#page.store.batch(() => {
-      this.#store.update(setMode, next);
-      if (next === 'own') this.show(withMoves(this.#core, route, route.start === null ? [] : [route.start]));
-      else if (route.ownTour) this.show(withBoard(route, {}));
-    });
-  }
-
-  /** @param {boolean} hints */
-  hint(hints) {
-    const { ownTour } = this.route;
-    if (ownTour) this.#page.show({ route: { ...this.route, ownTour: { ...ownTour, hints } }, step: this.#step });
-  }
-
-  /** Completes one's own tour, or says why that is impossible; pressing again cancels. */
-  async finish() {
-    if (this.#job) return this.#stop();
-    const { route } = this;
-    if (!route.ownTour || route.start === null) return;
-    const { files, ranks, holes, ownTour } = route;
-    const moved = this.#moved;
-    const job = this.#workers.ask('finish', { files, ranks, holes, squares: moved, closed: ownTour.closed });
-    this.#job = job;
-    this.#store.update(setFinishing, true);
-    try {
-      const { squares: tour } = await job.answer;
-      if (this.#job === job) this.#showOwn(withMoves(this.#core, route, tour, { why: undefined }), moved.length - 1);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (this.#job === job) this.show(withMoves(this.#core, route, moved, { why: error }));
-    }
-  }
+  let job = null;
 
   /** The route that the tab shows, or showed last. */
-  get route() {
-    const { route } = this.#page.store.state.tabs.knight;
+  const currentRoute = () => {
+    const { route } = page.store.state.tabs.knight;
     return route.view === 'knight' ? route : home.knight;
-  }
-
-  get #mode() {
-    return this.#store.state.mode;
-  }
-
-  get #step() {
-    return stepOf(this.#page.player.state);
-  }
-
+  };
+  const currentStep = () => stepOf(page.player.state);
   /** The squares of one's own tour up to the step shown. */
-  get #moved() {
-    return squaresUntil(this.#core, this.route, this.#step);
-  }
+  const moved = () => squaresUntil(core, currentRoute(), currentStep());
+  const show = (/** @type {KnightRoute} */ route) => page.show({ route });
 
   /** Cancels the completion of one's own tour. */
-  #stop() {
-    this.#job?.stop();
-    this.#job = null;
-    if (this.#store.state.finishing) this.#store.update(setFinishing, false);
-  }
-
-  /**
-   * @param {Square} square
-   * @param {Mode} [mode]
-   */
-  choose(square, mode = this.#mode) {
-    const choice = choiceOf(this.#core, mode, this.route, this.#step, square);
-    if ('problem' in choice) this.#page.notices.alert(choice.problem);
-    else if (choice.route.ownTour) this.#showOwn(choice.route);
-    else {
-      if (mode === 'end' && this.#mode === 'end') this.#store.update(setMode, 'start');
-      this.#page.show({ route: choice.route, playing: choice.plays && !isStill() });
-    }
+  function stop() {
+    job?.stop();
+    job = null;
+    if (store.state.finishing) store.update(setFinishing, false);
   }
 
   /**
@@ -146,28 +48,102 @@ export class KnightController {
    * @param {KnightRoute} route
    * @param {number} [from] the step from which it is played
    */
-  #showOwn(route, from) {
+  function showOwn(route, from) {
     const playing = from !== undefined && !isStill();
-    this.#page.store.batch(() => {
-      this.#store.update(recordRoute, this.route);
-      this.#page.show({ route, playing, step: playing ? from : null });
+    page.store.batch(() => {
+      store.update(recordRoute, currentRoute());
+      page.show({ route, playing, step: playing ? from : null });
     });
   }
 
   /**
-   * Takes back the last change of one's own tour, or makes it again.
-   * @param {'past' | 'future'} from
-   * @param {'past' | 'future'} to
+   * @param {Square} square
+   * @param {Mode} [mode]
    */
-  travel(from, to) {
-    const route = this.#store.state[from].at(-1);
-    if (!route) {
-      const why = from === 'past' ? 'idle.undo' : 'idle.redo';
-      return this.#page.notices.inform(() => t(why));
+  function choose(square, mode = store.state.mode) {
+    const choice = choiceOf(core, mode, currentRoute(), currentStep(), square);
+    if ('problem' in choice) page.notices.alert(choice.problem);
+    else if (choice.route.ownTour) showOwn(choice.route);
+    else {
+      if (mode === 'end' && store.state.mode === 'end') store.update(setMode, 'start');
+      page.show({ route: choice.route, playing: choice.plays && !isStill() });
     }
-    this.#page.store.batch(() => {
-      this.#store.update(travelRoutes, this.route, from, to);
-      this.show(route);
-    });
   }
+
+  page.store.subscribe(() => page.route, stop);
+
+  return {
+    get route() {
+      return currentRoute();
+    },
+    show,
+    choose,
+    /** @param {boolean} closed */
+    close(closed) {
+      const route = currentRoute();
+      if (closed && store.state.mode === 'end') store.update(setMode, 'start');
+      if (route.ownTour) showOwn(withMoves(core, route, moved(), { closed }));
+      else show(withBoard(route, { closed }));
+    },
+    /**
+     * @param {string} name of a square, as it was typed
+     * @param {Mode} [mode] as which it is chosen
+     */
+    chooseNamed(name, mode) {
+      const square = name === '' ? null : page.squareNamed(name, currentRoute());
+      if (square !== null) choose(square, mode);
+    },
+    /**
+     * Changes the meaning of a click, or changes it back.
+     * @param {Mode} mode
+     */
+    turn(mode) {
+      const route = currentRoute();
+      const next = store.state.mode === mode ? 'start' : mode;
+      page.store.batch(() => {
+        store.update(setMode, next);
+        if (next === 'own') show(withMoves(core, route, route.start === null ? [] : [route.start]));
+        else if (route.ownTour) show(withBoard(route, {}));
+      });
+    },
+    /** @param {boolean} hints */
+    hint(hints) {
+      const route = currentRoute();
+      if (route.ownTour) page.show({ route: { ...route, ownTour: { ...route.ownTour, hints } }, step: currentStep() });
+    },
+    /** Completes one's own tour, or says why that is impossible; pressing again cancels. */
+    async finish() {
+      if (job) return stop();
+      const route = currentRoute();
+      if (!route.ownTour || route.start === null) return;
+      const { files, ranks, holes, ownTour } = route;
+      const squares = moved();
+      const asked = workers.ask('finish', { files, ranks, holes, squares, closed: ownTour.closed });
+      job = asked;
+      store.update(setFinishing, true);
+      try {
+        const { squares: tour } = await asked.answer;
+        if (job === asked) showOwn(withMoves(core, route, tour, { why: undefined }), squares.length - 1);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (job === asked) show(withMoves(core, route, squares, { why: error }));
+      }
+    },
+    /**
+     * Takes back the last change of one's own tour, or makes it again.
+     * @param {'past' | 'future'} from
+     * @param {'past' | 'future'} to
+     */
+    travel(from, to) {
+      const route = store.state[from].at(-1);
+      if (!route) {
+        const why = from === 'past' ? 'idle.undo' : 'idle.redo';
+        return page.notices.inform(() => t(why));
+      }
+      page.store.batch(() => {
+        store.update(travelRoutes, currentRoute(), from, to);
+        show(route);
+      });
+    },
+  };
 }

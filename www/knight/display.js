@@ -15,9 +15,8 @@ import { articleSearch } from './examples.js';
 import { squaresUntil } from './choice.js';
 import { making, numberedTour, pending, tourSoon } from './pending-tours.js';
 import { refused, waiting, withoutTour } from './none.js';
-import { openOwnTour } from './own-tour.js';
 import { search } from './search.js';
-import { knownTour } from './tour.js';
+import { knownTour, openOwnTour } from './tour.js';
 
 /**
  * @param {LazyCore} core

@@ -5,7 +5,7 @@
  */
 
 import { countPane } from './count.js';
-import { KnightController } from './controller.js';
+import { knightController } from './controller.js';
 import { notationPane } from './notation.js';
 import { idea } from './display.js';
 import { knightSetup } from './setup.js';
@@ -14,7 +14,7 @@ import { startTours } from './loader.js';
 /** @param {import('../app/page-controller.js').PageController} page */
 export async function knightPart(page) {
   const { core, module, workers, open } = await startTours();
-  const controller = new KnightController(page, core, workers);
+  const controller = knightController(page, core, workers);
   const showError = page.notices.alert;
   const setup = knightSetup(controller, page);
   return {

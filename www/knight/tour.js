@@ -1,18 +1,21 @@
 /**
- * A tour that is known, shown step by step.
+ * A tour that is known, or moved by hand, shown step by step.
  *
  * @import { Display } from '../player/display.js'
  * @import { KnightRoute } from '../core/routes.js'
+ * @import { Square } from '../core/squares.js'
  * @import { LazyCore } from '../core/wasm.js'
  * @import { TourWorkers } from './worker-client.js'
  */
 
 import { element } from '../ui/index.js';
-import { Run } from '../core/index.js';
+import { Run, squareName } from '../core/index.js';
 import { articleSearch, note } from './examples.js';
 import { tourFacts } from './facts.js';
 import { sentences, t } from '../i18n/index.js';
-import { tourCaption, tourScene, viewOf } from './scene.js';
+import { refusalOf } from './none.js';
+import { total } from './search-scene.js';
+import { markersOf, tourCaption, tourScene, viewOf } from './scene.js';
 
 /**
  * @param {LazyCore} core
@@ -46,4 +49,67 @@ export function knownTour(core, route, player, { place, workers } = {}) {
     aside: note(() => element('p', {}, articleSearch())),
     facts: tourFacts(core, route, way, { closed: tour.closed, of: place?.total, workers }),
   };
+}
+
+/**
+ * A tour of one's own, move by move, with the squares within reach as hints.
+ * @param {LazyCore} core
+ * @param {KnightRoute} route
+ * @param {import('../core/routes.js').OwnTour} ownTour
+ * @param {Square[]} squares visited so far
+ * @returns {Display}
+ */
+export function openOwnTour(core, route, ownTour, squares) {
+  const { files, ranks, holes } = route;
+  const way = Uint32Array.from(squares);
+  const run = new Run(core.Player.ridden(files, ranks, holes, way, ownTour.closed));
+  run.explore(Infinity, squares.length + 1);
+  const tour = { squares: way, closed: run.length === squares.length, broken: null };
+  // The colours along the path are those of a whole tour.
+  const coloured = new Uint32Array(total(route));
+  coloured.set(way);
+  const whole = () => (squares.length === total(route) ? way : null);
+  const refused = ownTour.why === undefined ? null : refusalOf(ownTour.why, ownTour.closed);
+  return {
+    route,
+    run,
+    kind: 'tour',
+    tour,
+    way: whole,
+    facts: tourFacts(core, route, whole, { closed: tour.closed }),
+    at({ step }, { before, overlays } = {}) {
+      const scene = tourScene(route, tour, step, before?.step ?? step);
+      if (scene.tour) scene.tour = { ...scene.tour, squares: coloured };
+      const ways = step < squares.length ? core.nextSquares(files, ranks, holes, squares.slice(0, step + 1)) : [];
+      if (ownTour.hints) {
+        scene.candidates = ways.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
+      }
+      if (refused === null || step !== squares.length - 1) {
+        return viewOf(core, scene, ownCaption(core, route, tour, step, ways.length), overlays);
+      }
+      if (refused.why) scene.markers = [...scene.markers, ...markersOf(refused.why)];
+      return viewOf(core, scene, refused.sentence(), overlays);
+    },
+  };
+}
+
+/**
+ * @param {LazyCore} core
+ * @param {KnightRoute} route
+ * @param {import('./scene.js').KnownTour} tour
+ * @param {number} step
+ * @param {number} ways the number of squares to go on to
+ */
+function ownCaption(core, route, { squares }, step, ways) {
+  if (step === 0) return t('own.start', { square: squareName(squares[0]) });
+  if (step === squares.length) {
+    const ends = { last: squareName(squares[squares.length - 1]), first: squareName(squares[0]) };
+    return t('knight.closing', ends);
+  }
+  const move = { number: step, from: squareName(squares[step - 1]), square: squareName(squares[step]) };
+  const left = total(route) - step - 1;
+  if (left > 0) return ways > 0 ? t('own.move', { ...move, count: ways }) : t('own.stuck', { ...move, count: left });
+  // Two squares are no ring: the way home would be the move just made.
+  const isClosed = squares.length > 2 && core.moveDigits([squares[step], squares[0]]) !== undefined;
+  return t(isClosed ? 'own.closed' : 'own.open', move);
 }

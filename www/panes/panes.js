@@ -23,10 +23,35 @@
  * @typedef {{ name: string } & Offer & Content} Pane
  */
 
+import { isLarge, limits } from '../core/index.js';
 import { element, tabList } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { lazyPanes } from './lazy-panes.js';
 import { sheet } from './sheet.js';
+
+/** The panes that are loaded when they are first shown, by their names. @satisfies {Record<string, Offer>} */
+const lazyPanes = {
+  /** A program of one's own: its editor, variables and output. */
+  program: { label: 'pane.program', applies: ({ program }) => program === true },
+  /** The search tree around the current path. */
+  tree: { label: 'pane.tree', applies: ({ route, run }) => route.view === 'queens' && run !== null },
+  /** The counts of a run, or the facts of a tour. */
+  numbers: { label: 'pane.numbers', applies: ({ run, kind }) => run !== null && kind !== 'argument' },
+  /** All solutions of a small board. */
+  solutions: {
+    label: 'pane.solutions',
+    applies: ({ route }) => route.view === 'queens' && route.size <= limits().numbered,
+  },
+  /** The solvers against each other. */
+  race: { label: 'pane.race', applies: ({ route }) => route.view === 'queens' },
+  /** A tour as text. */
+  table: {
+    label: 'pane.table',
+    applies: ({ route, run, kind }) =>
+      route.view === 'knight' && run !== null && kind !== 'argument' && !isLarge(route),
+  },
+  /** The number of tours. */
+  'how-many': { label: 'pane.how.many', applies: ({ route }) => route.view === 'knight' },
+};
 
 /**
  * Whether a pane is offered beside a display. A program has one pane instead of all others.

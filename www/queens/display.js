@@ -66,18 +66,11 @@ function opened(core, route) {
     if (!isRefusal(error) || error.code !== 'clash') throw error;
     const { message, values } = error;
     const [{ one, other }] = conflicts(core, route);
+    const named = () => ({ one: placeName(one, size), other: placeName(other, size) });
     // Getters, because language and notation may change while the error is shown.
-    const named = {
-      get one() {
-        return placeName(one, size);
-      },
-      get other() {
-        return placeName(other, size);
-      },
-    };
     throw Object.defineProperties(error, {
-      values: { value: named },
-      message: { get: () => message.replace(values.one, named.one).replace(values.other, named.other) },
+      values: { get: named },
+      message: { get: () => message.replace(values.one, named().one).replace(values.other, named().other) },
     });
   }
 }

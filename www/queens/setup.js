@@ -7,7 +7,17 @@
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
-import { hasSolver, home, limits, withoutSolver, programOn, resize, withQueens, withSolver } from '../core/index.js';
+import {
+  hasSolver,
+  home,
+  limits,
+  withoutSolver,
+  programOn,
+  resize,
+  sidesOf,
+  withQueens,
+  withSolver,
+} from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { solvers } from './solvers/index.js';
 
@@ -49,7 +59,7 @@ export function queensSetup(page) {
   });
   // Where squares are smaller than a finger their names are not.
   const typed = textField('square', 16, (name) => {
-    const square = name === '' ? null : page.squareNamed(name, route.size);
+    const square = name === '' ? null : page.squareNamed(name, sidesOf(route));
     if (square !== null) page.choose(square, name);
     typed.show('');
   });

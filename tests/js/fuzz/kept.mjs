@@ -186,7 +186,7 @@ function checkText(item, text, met) {
   stored = text;
   switch (item) {
     case 'placements':
-      return checkPlacements(parse(text));
+      return checkPlacements(parse(core, text));
     case 'lessons': {
       const stops = Object.entries(progress());
       assert.ok(stops.every(([, stop]) => Number.isInteger(stop) && stop >= 1 && stop <= lessonLimits().stops));
@@ -231,7 +231,7 @@ function checkPlacements({ at, placements }) {
   const { size, queens } = placements[at];
   // The core takes all of them.
   core.queensConflicts(size, Uint32Array.from(queens));
-  const again = parse(serialize({ at, placements }));
+  const again = parse(core, serialize({ at, placements }));
   assert.deepEqual(again.placements[again.at].queens, queens);
   return true;
 }

@@ -27,7 +27,7 @@ import { t } from '../../../www/i18n/index.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { examples } from '../../../www/knight/examples.js';
 import { queueView } from '../../../www/knight/panel.js';
-import { savingsWords } from '../../../www/knight/prune.js';
+import { savingsWords } from '../../../www/knight/panel.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
 import { core, lazy } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';

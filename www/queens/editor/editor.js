@@ -100,8 +100,8 @@ export function queensEditor(page, module) {
   /** @param {QueensRoute} route */
   function record({ size, queens }) {
     // Storage is read when it is first needed: it may block.
-    const history = store.state.placements ?? parse(getItem(KEPT, 'sessionStorage'));
-    const placements = recordPlacement(history, { size, queens });
+    const history = store.state.placements ?? parse(core, getItem(KEPT, 'sessionStorage'));
+    const placements = recordPlacement(core, history, { size, queens });
     store.update((state) => ({ ...state, placements }));
     setItem(KEPT, serialize(placements), 'sessionStorage');
   }

@@ -2,12 +2,13 @@
  * Every placement that was made by hand, to go back and forward among them: plain data and the actions on it.
  *
  * @import { Square } from '../../core/squares.js'
+ * @import { Core } from '../../core/wasm.js'
  *
  * @typedef {{ size: number, queens: readonly Square[] }} Placed
  * @typedef {{ placements: readonly Placed[], at: number }} Placements and which of them is on the board
  */
 
-import { fileOf, limits, rankOf, squareAt } from '../../core/index.js';
+import { linkTo } from '../gallery/catalogue.js';
 
 /** The most placements in a history; beyond it the oldest are dropped. */
 const LONGEST = 1000;
@@ -20,13 +21,14 @@ export const noPlacements = { placements: [], at: -1 };
 
 /**
  * The history with the placement that is now on the board. A change drops the placements that could have been redone.
+ * @param {Pick<Core, 'printLink'>} core
  * @param {Placements} history
  * @param {Placed} placed
  * @returns {Placements}
  */
-export function recordPlacement(history, placed) {
+export function recordPlacement(core, history, placed) {
   const { placements, at } = history;
-  if (at >= 0 && isSame(placements[at], placed)) return history;
+  if (at >= 0 && linkOf(core, placements[at]) === linkOf(core, placed)) return history;
   const next = [...placements.slice(0, at + 1), placed].slice(-LONGEST);
   return { placements: next, at: next.length - 1 };
 }
@@ -50,43 +52,25 @@ export function serialize({ placements, at }) {
 }
 
 /**
- * Reads a text of `serialized`; any other text is no history.
+ * Reads a text of `serialize`; any other text is no history.
+ * @param {Pick<Core, 'printLink'>} core
  * @param {string | null} text
  * @returns {Placements}
  */
-export function parse(text) {
+export function parse(core, text) {
   try {
     const { at, placements } = JSON.parse(text ?? '');
-    const whole = Array.isArray(placements) && placements.length <= 2 * KEPT && placements.every(isPlaced);
-    return whole && Number.isInteger(at) && at >= 0 && at < placements.length ? { at, placements } : noPlacements;
+    if (!Number.isInteger(at) || at < 0 || at >= placements.length || placements.length > 2 * KEPT) return noPlacements;
+    // What is no placement has no link.
+    for (const placed of placements) linkOf(core, placed);
+    return { at, placements };
   } catch {
     return noPlacements;
   }
 }
 
-/** @param {any} placed */
-function isPlaced({ size, queens }) {
-  const isWithin = (/** @type {unknown} */ square) =>
-    typeof square === 'number' &&
-    square === squareAt(fileOf(square), rankOf(square)) &&
-    fileOf(square) < size &&
-    rankOf(square) < size;
-  return (
-    Number.isInteger(size) &&
-    size >= 1 &&
-    size <= limits().queens &&
-    Array.isArray(queens) &&
-    new Set(queens).size === queens.length &&
-    queens.every(isWithin)
-  );
-}
-
 /**
- * @param {Placed} one
- * @param {Placed} other
+ * @param {Pick<Core, 'printLink'>} core
+ * @param {Placed} placed
  */
-function isSame(one, other) {
-  if (one.size !== other.size || one.queens.length !== other.queens.length) return false;
-  const queens = new Set(one.queens);
-  return other.queens.every((queen) => queens.has(queen));
-}
+const linkOf = (core, { size, queens }) => linkTo(core, size, queens);

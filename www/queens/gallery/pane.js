@@ -2,10 +2,10 @@
  * *Solutions*: all solutions of a small board as small boards, each a link to itself on the large one; those of a larger
  * board by their number.
  *
- * @import { Core, CountCore } from '../../core/wasm.js'
+ * @import { PageController } from '../../app/page-controller.js'
+ * @import { CountCore } from '../../core/wasm.js'
  * @import { Square } from '../../core/squares.js'
  * @import { Moment } from '../../panes/panes.js'
- * @import { Message } from '../../ui/dom.js'
  * @import { Answer, Filter, List, Solution } from './catalogue.js'
  */
 
@@ -20,16 +20,15 @@ import { tileList } from './tiles.js';
 import { countWords, familyWords, kindWords, placeWords, tileWords } from './words.js';
 
 /**
- * @param {Core & Pick<CountCore, 'Solutions'>} core
- * @param {object} callbacks
- * @param {(size: number, filter: Filter) => void} callbacks.browse shows the gallery with another filter
- * @param {(name: string, size: number) => Square | null} callbacks.squareNamed
- * @param {(link: string) => void} callbacks.open
- * @param {(sentence: Message) => void} callbacks.showError
+ * @param {PageController} page
+ * @param {Pick<CountCore, 'Solutions'>} counting
+ * @param {(link: string) => void} open
  */
-export function galleryPane(core, { browse, squareNamed, open, showError }) {
-  /** @type {Filter} */
-  let filter = { fundamental: false, with: null };
+export function galleryPane(page, { Solutions }, open) {
+  const core = { ...page.core, Solutions };
+  const showError = page.notices.alert;
+  /** Of the boards listed. */
+  let filter = page.store.state.gallery;
   /** Of the boards listed; 0 when they have to be listed anew. */
   let size = 0;
   let language = '';
@@ -61,9 +60,9 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
 
   /** @param {Filter} chosen */
   const choose = (chosen) => {
-    browse(size, chosen);
+    page.browse(size, chosen);
     // The board may be as it was.
-    if (last && size === 0) update(last);
+    if (last) update(last);
   };
   const kinds = {
     all: () => kindWords('all', totals.all),
@@ -71,7 +70,7 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
   };
   const show = choiceField('gallery.show', kinds, (key) => choose({ ...filter, fundamental: key === 'fundamental' }));
   const withSquare = (/** @type {string} */ name) => {
-    const named = name === '' ? null : squareNamed(name, size);
+    const named = name === '' ? null : page.squareNamed(name, { files: size, ranks: size });
     if (name === '' || named !== null) choose({ ...filter, with: named });
     else square.show(fieldName());
   };
@@ -98,6 +97,9 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
     const { route } = moment.display;
     if (route.view !== 'queens') return;
     const placed = route.solver === null ? route.queens : null;
+    const { gallery } = page.store.state;
+    if (gallery.fundamental !== filter.fundamental || gallery.with !== filter.with) size = 0;
+    filter = gallery;
     if (route.size === size && placed === queens && language === wording()) return;
     const reworded = language !== '' && language !== wording();
     language = wording();
@@ -218,16 +220,6 @@ export function galleryPane(core, { browse, squareNamed, open, showError }) {
       tiles.element,
       texts.element,
     ),
-    /** @param {Filter} chosen */
-    filter({ fundamental, with: only }) {
-      if (fundamental === filter.fundamental && only === filter.with) return;
-      filter = { fundamental, with: only };
-      size = 0;
-    },
-    retheme() {
-      tiles.retheme();
-      images.retheme();
-    },
     show: update,
   };
 }

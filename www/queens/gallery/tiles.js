@@ -8,7 +8,7 @@
 
 import { paintMiniature, readTokens } from '../../board/index.js';
 import { deselect, element } from '../../ui/index.js';
-import { afterFrame, beforeRestyle, forEachChunked } from '../../platform/index.js';
+import { afterFrame, beforeRestyle, forEachChunked, onLook } from '../../platform/index.js';
 import { t } from '../../i18n/index.js';
 import { boardName } from './words.js';
 
@@ -88,6 +88,14 @@ export function tileList(name, label, captionOf) {
     if (context) paintMiniature(context, { size, queens, side: pixels / ratio, ratio }, tokens);
   }
 
+  onLook(() => {
+    tokens = null;
+    watch.disconnect();
+    // On paper all of them are in sight, and no frame comes before it is printed.
+    if (!isPrinted()) for (const link of solutions.keys()) watch.observe(link);
+    else if (list.checkVisibility()) for (const [link, solution] of solutions) draw(canvasOf(link), solution);
+  });
+
   return {
     element: list,
     /**
@@ -117,13 +125,6 @@ export function tileList(name, label, captionOf) {
     mark(solution) {
       current = solution?.index;
       for (const [link, each] of solutions) markIfCurrent(link, each);
-    },
-    retheme() {
-      tokens = null;
-      watch.disconnect();
-      // On paper all of them are in sight, and no frame comes before it is printed.
-      if (!isPrinted()) for (const link of solutions.keys()) watch.observe(link);
-      else if (list.checkVisibility()) for (const [link, solution] of solutions) draw(canvasOf(link), solution);
     },
   };
 }
