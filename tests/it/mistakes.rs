@@ -6,130 +6,19 @@ use queens_and_knights::{Board, Size};
 use rewindable_python::Program;
 
 /// All solutions in a list, which is printed in the end with its length.
-const LIST: &str = "\
-N = 6
-def free(board, row, col):
-    for r in range(row):
-        if board[r] == col or abs(board[r] - col) == row - r:
-            return False
-    return True
-
-def solve(board, row, found):
-    if row == N:
-        found.append(board[:])
-        return
-    for col in range(N):
-        if free(board, row, col):
-            board[row] = col
-            solve(board, row + 1, found)
-            board[row] = -1
-
-found = []
-solve([-1] * N, 0, found)
-for board in found:
-    print(board)
-print(len(found))
-";
+const LIST: &str = include_str!("../mistakes/list.py");
 
 /// All solutions as boards of letters, printed at once.
-const PRINT: &str = "\
-n = 6
-board = [['.'] * n for _ in range(n)]
-columns, falling, rising = set(), set(), set()
-count = 0
-
-def place(row):
-    global count
-    if row == n:
-        count += 1
-        for line in board:
-            print(' '.join(line))
-        print()
-        return
-    for column in range(n):
-        if column in columns or row + column in rising or row - column in falling:
-            continue
-        board[row][column] = 'Q'
-        columns.add(column)
-        rising.add(row + column)
-        falling.add(row - column)
-        place(row + 1)
-        board[row][column] = '.'
-        columns.remove(column)
-        rising.remove(row + column)
-        falling.remove(row - column)
-
-place(0)
-print('Solutions:', count)
-";
+const PRINT: &str = include_str!("../mistakes/print.py");
 
 /// A generator of lists that end one after the other.
-const YIELD: &str = "\
-def queens(n, board=()):
-    if len(board) == n:
-        yield board
-        return
-    for column in range(n):
-        if all(column != c and abs(column - c) != len(board) - r for r, c in enumerate(board)):
-            yield from queens(n, board + (column,))
-
-print(sum(1 for _ in queens(6)))
-";
+const YIELD: &str = include_str!("../mistakes/yield.py");
 
 /// A class that keeps its board and counts.
-const COUNT: &str = "\
-class Queens:
-    def __init__(self, n):
-        self.n = n
-        self.columns = [0] * n
-        self.count = 0
-
-    def fits(self, row):
-        for r in range(row):
-            if self.columns[r] == self.columns[row]:
-                return False
-            if abs(self.columns[r] - self.columns[row]) == row - r:
-                return False
-        return True
-
-    def place(self, row):
-        if row == self.n:
-            self.count += 1
-            return
-        for column in range(self.n):
-            self.columns[row] = column
-            if self.fits(row):
-                self.place(row + 1)
-
-queens = Queens(6)
-queens.place(0)
-print(queens.count)
-";
+const COUNT: &str = include_str!("../mistakes/count.py");
 
 /// A knight with Warnsdorff's rule, which prints its board.
-const TOUR: &str = "\
-n = 6
-moves = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
-board = [[0] * n for _ in range(n)]
-
-def ways(x, y):
-    return [(x + dx, y + dy) for dx, dy in moves
-            if 0 <= x + dx < n and 0 <= y + dy < n and board[x + dx][y + dy] == 0]
-
-def ride(x, y, number):
-    board[x][y] = number
-    if number == n * n:
-        return True
-    for nx, ny in sorted(ways(x, y), key=lambda square: len(ways(*square))):
-        if ride(nx, ny, number + 1):
-            return True
-    board[x][y] = 0
-    return False
-
-ride(0, 0, 1)
-for line in board:
-    print(line)
-";
+const TOUR: &str = include_str!("../mistakes/tour.py");
 
 fn judged(text: &str, problem: Problem) -> (Finder, Verdict) {
     let program = Program::new(text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
@@ -195,29 +84,7 @@ fn right_programs_are_right() {
 }
 
 /// Rows from 1: the first entry is not used.
-const FROM_ONE: &str = "\
-n = 4
-x = [0] * (n + 1)
-found = []
-
-def free(row, column):
-    for r in range(1, row):
-        if x[r] == column or abs(x[r] - column) == row - r:
-            return False
-    return True
-
-def solve(row):
-    for column in range(1, n + 1):
-        if free(row, column):
-            x[row] = column
-            if row == n:
-                found.append(x[:])
-            else:
-                solve(row + 1)
-
-solve(1)
-print(len(found))
-";
+const FROM_ONE: &str = include_str!("../mistakes/from-one.py");
 
 #[test]
 fn an_entry_that_is_never_used_is_no_row() {
@@ -272,268 +139,59 @@ fn a_total_of_up_to_three_queens_is_read_where_it_can_be_nothing_else() {
     }
 }
 
-/// A mistake: its name, a program and the edits that make the mistake, what the verdict says in short, what leads to the
-/// step where it shows, and the line that was carried out there.
+/// A mistake of `tests/mistakes/mistakes.txt`, of which the page's tests say what is told of it.
 struct Mistake {
     name: &'static str,
     base: &'static str,
-    edits: &'static [(&'static str, &'static str)],
+    /// The program with the edits that make the mistake.
+    text: String,
+    /// What the verdict says in short.
     says: &'static str,
-    leads: Leads,
+    /// What leads to the step where it shows, and the line that was carried out there.
+    leads: &'static str,
     line: &'static str,
 }
 
-#[derive(Clone, Copy)]
-enum Leads {
-    Wrong,
-    Twice,
-    Missing,
-    Alias,
-    Total,
+fn mistakes() -> impl Iterator<Item = Mistake> {
+    include_str!("../mistakes/mistakes.txt").split("\n\n").map(|block| {
+        let (name, fields) = block.split_once('\n').unwrap();
+        let all = |name| fields.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix(": "));
+        let field = |name| all(name).next().unwrap_or_else(|| panic!("no {name} in\n{block}"));
+        let base = match field("program") {
+            "list" => LIST,
+            "print" => PRINT,
+            "yield" => YIELD,
+            "count" => COUNT,
+            "tour" => TOUR,
+            other => panic!("there is no program {other}"),
+        };
+        let text = all("edit").fold(base.to_owned(), |text, edit| {
+            let edit = edit.replace("\\n", "\n");
+            let (before, after) = edit[1..edit.len() - 1].split_once("\" => \"").unwrap();
+            changed(&text, &[(before, after)])
+        });
+        Mistake { name, base, text, says: field("says"), leads: field("leads"), line: field("line") }
+    })
 }
-
-const MISTAKES: &[Mistake] = &[
-    Mistake {
-        name: "only rows and columns are tested",
-        base: LIST,
-        edits: &[(" or abs(board[r] - col) == row - r", "")],
-        says: "720: 4 right, 716 wrong, 0 twice, 0 missing says 720!",
-        leads: Leads::Wrong,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "only one diagonal",
-        base: LIST,
-        edits: &[("abs(board[r] - col) == row - r", "board[r] - col == row - r")],
-        says: "83: 4 right, 79 wrong, 0 twice, 0 missing says 83!",
-        leads: Leads::Wrong,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "one set of diagonals is not looked at, and the program ends in an error",
-        base: PRINT,
-        edits: &[(" or row - column in falling", "")],
-        says: "1: 0 right, 1 wrong, 0 twice, 4 missing",
-        leads: Leads::Wrong,
-        line: "print(' '.join(line))",
-    },
-    Mistake {
-        name: "columns are not tested",
-        base: LIST,
-        edits: &[("board[r] == col or ", "")],
-        says: "796: 4 right, 792 wrong, 0 twice, 0 missing says 796!",
-        leads: Leads::Wrong,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "the test leaves out the row above",
-        base: LIST,
-        edits: &[("for r in range(row):\n        if", "for r in range(row - 1):\n        if")],
-        says: "518: 4 right, 514 wrong, 0 twice, 0 missing says 518!",
-        leads: Leads::Wrong,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "the test leaves out the first row",
-        base: LIST,
-        edits: &[("for r in range(row):\n        if", "for r in range(1, row):\n        if")],
-        says: "240: 4 right, 236 wrong, 0 twice, 0 missing says 240!",
-        leads: Leads::Wrong,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "the last column is never tried",
-        base: LIST,
-        edits: &[("for col in range(N):", "for col in range(N - 1):")],
-        says: "0: 0 right, 0 wrong, 0 twice, 4 missing says 0!",
-        leads: Leads::Missing,
-        line: "print(len(found))",
-    },
-    Mistake {
-        name: "the first column is never tried",
-        base: PRINT,
-        edits: &[("for column in range(n):\n        if", "for column in range(1, n):\n        if")],
-        says: "0: 0 right, 0 wrong, 0 twice, 4 missing says 0!",
-        leads: Leads::Missing,
-        line: "print('Solutions:', count)",
-    },
-    Mistake {
-        name: "the first row is fixed",
-        base: LIST,
-        edits: &[("solve([-1] * N, 0, found)", "board = [-1] * N\nboard[0] = 1\nsolve(board, 1, found)")],
-        says: "1: 1 right, 0 wrong, 0 twice, 3 missing says 1!",
-        leads: Leads::Missing,
-        line: "print(len(found))",
-    },
-    Mistake {
-        name: "a queen is not taken back from the board",
-        base: PRINT,
-        edits: &[("        board[row][column] = '.'\n", "")],
-        says: "4: 0 right, 4 wrong, 0 twice, 4 missing says 4",
-        leads: Leads::Wrong,
-        line: "print(' '.join(line))",
-    },
-    Mistake {
-        name: "a mark is not taken back",
-        base: PRINT,
-        edits: &[("        falling.remove(row - column)\n", "")],
-        says: "0: 0 right, 0 wrong, 0 twice, 4 missing says 0!",
-        leads: Leads::Missing,
-        line: "print('Solutions:', count)",
-    },
-    Mistake {
-        name: "it returns after the first column",
-        base: LIST,
-        edits: &[(
-            "            solve(board, row + 1, found)\n            board[row] = -1",
-            "            solve(board, row + 1, found)\n            board[row] = -1\n            return",
-        )],
-        says: "0: 0 right, 0 wrong, 0 twice, 4 missing says 0!",
-        leads: Leads::Missing,
-        line: "print(len(found))",
-    },
-    Mistake {
-        name: "it stops at the first solution",
-        base: LIST,
-        edits: &[
-            ("        found.append(board[:])\n        return", "        found.append(board[:])\n        return True"),
-            (
-                "            solve(board, row + 1, found)\n",
-                "            if solve(board, row + 1, found):\n                return True\n",
-            ),
-        ],
-        says: "1: 1 right, 0 wrong, 0 twice, 3 missing says 1!",
-        leads: Leads::Missing,
-        line: "print(len(found))",
-    },
-    Mistake {
-        name: "the list keeps the board itself",
-        base: LIST,
-        edits: &[("found.append(board[:])", "found.append(board)")],
-        says: "4: 4 right, 0 wrong, 0 twice, 0 missing says 4 alias",
-        leads: Leads::Alias,
-        line: "found.append(board)",
-    },
-    Mistake {
-        name: "the list keeps rows of the board",
-        base: PRINT,
-        edits: &[
-            ("count = 0", "count = 0\nfound = []"),
-            (
-                "        count += 1\n        for line in board:\n            print(' '.join(line))\n        print()\n",
-                "        count += 1\n        found.append(board.copy())\n",
-            ),
-        ],
-        says: "4: 4 right, 0 wrong, 0 twice, 0 missing says 4 alias",
-        leads: Leads::Alias,
-        line: "found.append(board.copy())",
-    },
-    Mistake {
-        name: "each solution is kept twice",
-        base: LIST,
-        edits: &[("        found.append(board[:])", "        found.append(board[:])\n        found.append(board[:])")],
-        says: "8: 4 right, 0 wrong, 4 twice, 0 missing says 8!",
-        leads: Leads::Twice,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "each solution is counted twice",
-        base: PRINT,
-        edits: &[("        count += 1", "        count += 2")],
-        says: "4: 4 right, 0 wrong, 0 twice, 0 missing says 8!",
-        leads: Leads::Total,
-        line: "print('Solutions:', count)",
-    },
-    Mistake {
-        name: "the counter starts at one",
-        base: PRINT,
-        edits: &[("count = 0", "count = 1")],
-        says: "4: 4 right, 0 wrong, 0 twice, 0 missing says 5!",
-        leads: Leads::Total,
-        line: "print('Solutions:', count)",
-    },
-    Mistake {
-        name: "it also counts what fails",
-        base: COUNT,
-        edits: &[(
-            "            if self.fits(row):\n                self.place(row + 1)",
-            "            if self.fits(row):\n                self.place(row + 1)\n                self.count += 1",
-        )],
-        says: "4: 4 right, 0 wrong, 0 twice, 0 missing says 156!",
-        leads: Leads::Total,
-        line: "print(queens.count)",
-    },
-    Mistake {
-        name: "columns are kept from one and tested from zero",
-        base: LIST,
-        edits: &[("board[row] = col\n", "board[row] = col + 1\n")],
-        says: "138: 0 right, 138 wrong, 0 twice, 4 missing says 138!",
-        leads: Leads::Wrong,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "the last row is left out",
-        base: LIST,
-        edits: &[("if row == N:", "if row == N - 1:")],
-        says: "40: 0 right, 40 wrong, 0 twice, 4 missing says 40!",
-        leads: Leads::Wrong,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "a mirror image is added to each",
-        base: LIST,
-        edits: &[(
-            "        found.append(board[:])",
-            "        found.append(board[:])\n        found.append([N - 1 - col for col in board])",
-        )],
-        says: "8: 4 right, 0 wrong, 4 twice, 0 missing says 8!",
-        leads: Leads::Twice,
-        line: "found.append(board[:])",
-    },
-    Mistake {
-        name: "the minus of a diagonal is a plus",
-        base: YIELD,
-        edits: &[("abs(column - c) != len(board) - r", "abs(column + c) != len(board) - r")],
-        says: "158: 0 right, 158 wrong, 0 twice, 4 missing says 158!",
-        leads: Leads::Wrong,
-        line: "yield board",
-    },
-    Mistake {
-        name: "a knight moves one and one",
-        base: TOUR,
-        edits: &[("(1, 2), (2, 1)", "(1, 1), (2, 1)")],
-        says: "0: 0 right, 0 wrong, 0 twice, 0 missing",
-        leads: Leads::Wrong,
-        line: "board[x][y] = number",
-    },
-    Mistake {
-        name: "a knight stops one square early",
-        base: TOUR,
-        edits: &[("if number == n * n:", "if number == n * n - 1:")],
-        says: "0: 0 right, 0 wrong, 0 twice, 0 missing",
-        leads: Leads::Wrong,
-        line: "board[x][y] = number",
-    },
-];
 
 #[test]
 fn each_usual_mistake_is_named_and_leads_to_its_step() {
     let mut wrong = Vec::new();
-    for Mistake { name, base, edits, says, leads, line } in MISTAKES {
-        let text = changed(base, edits);
-        let problem = if *base == TOUR { Problem::Knight(Board::new(6, 6)) } else { Problem::Queens(Size::new(6)) };
+    for Mistake { name, base, text, says, leads, line } in mistakes() {
+        let problem = if base == TOUR { Problem::Knight(Board::new(6, 6)) } else { Problem::Queens(Size::new(6)) };
         let (_, verdict) = judged(&text, problem);
         let step = match leads {
-            Leads::Wrong => verdict.first_wrong.as_ref().map(|wrong| wrong.step),
-            Leads::Twice => verdict.first_twice.map(|twice| twice.step),
-            Leads::Missing => verdict.first_missing.as_ref().map(|missing| missing.step),
-            Leads::Alias => verdict.alias,
-            Leads::Total => verdict.total.map(|total| total.step),
+            "wrong" => verdict.first_wrong.as_ref().map(|wrong| wrong.step),
+            "twice" => verdict.first_twice.map(|twice| twice.step),
+            "missing" => verdict.first_missing.as_ref().map(|missing| missing.step),
+            "alias" => verdict.alias,
+            "total" => verdict.total.map(|total| total.step),
+            other => panic!("nothing leads by {other}"),
         };
         let carried_out =
             step.map(|step| text.lines().nth(line_at(&text, step) as usize - 1).unwrap_or("").trim().to_owned());
         let said = short(&verdict);
-        if said != *says || carried_out.as_deref() != Some(*line) {
+        if said != says || carried_out.as_deref() != Some(line) {
             wrong.push(format!(
                 "{name}:\n    {said}\n    {says}\n    at {carried_out:?}, not {line:?}\n    {:?} {:?}",
                 verdict.channel, verdict.first_wrong

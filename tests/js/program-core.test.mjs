@@ -5,27 +5,8 @@ import * as core from '../../pkg/program.js';
 
 core.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
 
-const TEXT = `N = 6
-def free(board, row, col):
-    for r in range(row):
-        if board[r] == col or abs(board[r] - col) == row - r:
-            return False
-    return True
-
-def solve(board, row, found):
-    if row == N:
-        found.append(board[:])
-        return
-    for col in range(N):
-        if free(board, row, col):
-            board[row] = col
-            solve(board, row + 1, found)
-            board[row] = -1
-
-found = []
-solve([-1] * N, 0, found)
-print(len(found))
-`;
+const LIST = readFileSync(new URL('../mistakes/list.py', import.meta.url), 'utf8');
+const TEXT = LIST.replace('for board in found:\n    print(board)\n', '');
 
 /** @param {string} text @param {number} [queens] */
 function looked(text, queens = 6) {

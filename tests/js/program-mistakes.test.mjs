@@ -1,5 +1,5 @@
 /**
- * The usual mistakes of `tests/it/mistakes.rs`: what the page says of each in both languages, and the line to which it leads.
+ * The usual mistakes of `tests/mistakes/`, as `tests/it/mistakes.rs` has them: what the page says of each in both languages, and the line to which it leads.
  *
  * `UPDATE_GOLDEN=1` writes the sentences to `tests/golden/mistakes.txt`.
  */
@@ -16,34 +16,26 @@ import { findingsOf, verdictOf } from '../../www/program/verdict.js';
 
 core.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
 
-const SOURCE = readFileSync(new URL('../it/mistakes.rs', import.meta.url), 'utf8');
+const FOLDER = new URL('../mistakes/', import.meta.url);
 const GOLDEN = new URL('../golden/mistakes.txt', import.meta.url);
 
-/** A text in Rust, between its quotation marks. */
-const TEXT = String.raw`"((?:[^"\\]|\\[\s\S])*)"`;
+const read = (/** @type {string} */ name) => readFileSync(new URL(name, FOLDER), 'utf8');
 
-/** What a text in Rust stands for. @param {string} text */
-const read = (text) =>
-  text
-    .replace(/\\\n\s*/g, '')
-    .replace(/\\(.)/g, (_, sign) => ({ n: '\n', t: '\t' })[/** @type {'n'} */ (sign)] ?? sign);
-
-const bases = new Map(
-  [...SOURCE.matchAll(new RegExp(`const (\\w+): &str = ${TEXT};`, 'g'))].map(([, name, text]) => [name, read(text)]),
-);
-
-const MISTAKES = [
-  ...SOURCE.matchAll(
-    new RegExp(
-      `Mistake \\{\\s*name: ${TEXT},\\s*base: (\\w+),\\s*edits: &\\[([\\s\\S]*?)\\],\\s*says: ${TEXT},\\s*leads: Leads::\\w+,\\s*line: ${TEXT},`,
-      'g',
-    ),
-  ),
-].map(([, name, base, edits, , line]) => {
-  const pairs = [...edits.matchAll(new RegExp(`\\(\\s*${TEXT},\\s*${TEXT},?\\s*\\)`, 'g'))];
-  const program = pairs.reduce((text, [, from, to]) => text.replace(read(from), () => read(to)), bases.get(base) ?? '');
-  return { name: read(name), program, isTour: base === 'TOUR', line: read(line) };
-});
+const MISTAKES = read('mistakes.txt')
+  .split('\n\n')
+  .map((block) => {
+    const [name, ...fields] = block.split('\n').map((line) => line.split(/: (.*)/));
+    const all = (/** @type {string} */ wanted) => fields.flatMap(([field, value]) => (field === wanted ? [value] : []));
+    const [[base], [line]] = [all('program'), all('line')];
+    const program = all('edit').reduce(
+      (text, edit) => {
+        const [from, to] = edit.split(' => ').map((quoted) => JSON.parse(quoted));
+        return text.replace(from, () => to);
+      },
+      read(`${base}.py`),
+    );
+    return { name: name.join(': '), program, isTour: base === 'tour', line };
+  });
 
 /** @param {(typeof MISTAKES)[number]} mistake */
 function looked({ program, isTour }) {
@@ -58,7 +50,6 @@ function looked({ program, isTour }) {
 
 test('the page names each usual mistake in both languages, and leads to its line', async () => {
   assert.ok(MISTAKES.length >= 20, `${MISTAKES.length} mistakes`);
-  assert.equal(MISTAKES.length, SOURCE.match(/^ {4}Mistake \{/gm)?.length);
   const runs = MISTAKES.map((mistake) => ({ mistake, run: looked(mistake) }));
   const said = MISTAKES.map(({ name }) => [name]);
   for (const language of /** @type {const} */ (['en', 'zh'])) {
