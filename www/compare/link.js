@@ -40,19 +40,9 @@ export function comparisonOf(route, right, step) {
     return { ...common, problem: 'queens', size, queens, left, right: /** @type {Solver} */ (right) };
   }
   const { files, ranks, holes, closed } = route;
+  const board = { files, ranks, holes, start: route.start ?? 0, closed };
   const left = route.prune ? 'pruned' : (route.solver ?? 'warnsdorff');
-  const start = route.start ?? 0;
-  return {
-    ...common,
-    problem: 'knight',
-    files,
-    ranks,
-    holes,
-    start,
-    closed,
-    left,
-    right: /** @type {Search} */ (right),
-  };
+  return { ...common, problem: 'knight', ...board, left, right: /** @type {Search} */ (right) };
 }
 
 /**
@@ -74,11 +64,6 @@ export function onBoard(link, change) {
   const isSame = next.files === link.files && next.ranks === link.ranks;
   const fits = fileOf(link.start) < next.files && rankOf(link.start) < next.ranks;
   const open = (/** @type {Search} */ search) => (search === 'pruned' && !next.closed ? 'warnsdorff' : search);
-  return {
-    ...next,
-    start: fits ? link.start : 0,
-    holes: isSame ? link.holes : [],
-    left: open(next.left),
-    right: open(next.right),
-  };
+  const kept = { start: fits ? link.start : 0, holes: isSame ? link.holes : [] };
+  return { ...next, ...kept, left: open(next.left), right: open(next.right) };
 }

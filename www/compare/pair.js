@@ -164,28 +164,29 @@ class PairPlayer {
   /** @param {number} kind */
   next(kind) {
     if (this.#unit === 'solution') return this.#neighbour(kind, 1);
-    const found = this.#sides.flatMap((side) => {
-      for (let nth = side.count(kind) + 1; ; nth += 1) {
-        const position = side.positionOf(kind, nth);
-        if (position === undefined) return [];
-        if (position > this.step) return [position];
-      }
-    });
-    const first = Math.min(...found);
+    const first = Math.min(...this.#sides.map((side) => this.#beyond(side, kind, side.count(kind) + 1, 1) ?? Infinity));
     return first <= this.furthest ? first : undefined;
   }
 
   /** @param {number} kind */
   previous(kind) {
     if (this.#unit === 'solution') return this.#neighbour(kind, -1);
-    const found = this.#sides.flatMap((side) => {
-      for (let nth = side.count(kind); nth > 0; nth -= 1) {
-        const position = side.positionOf(kind, nth);
-        if (position !== undefined && position < this.step) return [position];
-      }
-      return [];
-    });
-    return found.length > 0 ? Math.max(...found) : undefined;
+    const last = Math.max(...this.#sides.map((side) => this.#beyond(side, kind, side.count(kind), -1) ?? -1));
+    return last < 0 ? undefined : last;
+  }
+
+  /**
+   * The first other position of an event of a side, from the nth one of its kind on or back: several can be seen at one.
+   * @param {Side} side
+   * @param {number} kind
+   * @param {number} nth
+   * @param {1 | -1} by
+   * @returns {number | undefined}
+   */
+  #beyond(side, kind, nth, by) {
+    const position = side.positionOf(kind, nth);
+    const isOther = position === undefined || (position - this.step) * by > 0;
+    return isOther ? position : this.#beyond(side, kind, nth + by, by);
   }
 
   /**
