@@ -3,7 +3,7 @@
  * frame have the same controller.
  *
  * @import { Core } from '../core/wasm.js'
- * @import { KnightRoute, Link } from '../core/routes.js'
+ * @import { CompareLink, KnightRoute, Link } from '../core/routes.js'
  * @import { Display, Shown } from '../player/display.js'
  * @import { SolverRoute } from '../queens/display.js'
  * @import { Message } from '../ui/dom.js'
@@ -36,8 +36,6 @@ import { keepFocus } from './keep-focus.js';
 import { initialState, routeOf } from './state.js';
 import { Store } from './store.js';
 
-const loadComparison = () => import('../compare/view.js');
-
 export class Controller {
   #openers;
   #comparisons;
@@ -67,17 +65,16 @@ export class Controller {
     const { solver, knight } = options.openers;
     this.#openers = options.openers;
     const { isFramed, showError } = options.frame ?? {};
+    /** @param {CompareLink['problem']} problem @param {() => Promise<{ open: (route: any) => Display }>} load */
+    const comparisons = (problem, load) =>
+      lazyDisplays(
+        () => Promise.all([import('../compare/view.js'), load()]),
+        async ([{ comparePart }, { open }]) => comparePart(problem, open, this, isFramed),
+        showError,
+      );
     this.#comparisons = {
-      queens: lazyDisplays(
-        loadComparison,
-        async ({ comparePart }) => comparePart('queens', solver, this, isFramed),
-        showError,
-      ),
-      knight: lazyDisplays(
-        () => Promise.all([loadComparison(), knight.load()]),
-        async ([{ comparePart }, { open }]) => comparePart('knight', open, this, isFramed),
-        showError,
-      ),
+      queens: comparisons('queens', async () => ({ open: solver })),
+      knight: comparisons('knight', knight.load),
     };
     this.#targetOf = options.targetOf ?? targetOf;
     this.#lessons = options.lessons;

@@ -4,12 +4,11 @@
  * player; the left side, the timeline and the transport are those of every run.
  *
  * @import { Display, Shown } from '../player/display.js'
- * @import { SolverRoute } from '../queens/display.js'
  * @import { PlayerState } from '../player/state.js'
  * @import { Comparison } from './display.js'
  * @import { Standing } from './difference.js'
  * @import { SideName } from './link.js'
- * @import { CompareLink, KnightRoute } from '../core/routes.js'
+ * @import { CompareLink } from '../core/routes.js'
  *
  * @typedef {import('../app/controller.js').Controller} Controller
  */
@@ -39,25 +38,10 @@ function fill(place, parts) {
 }
 
 /**
- * @overload
- * @param {'queens'} problem
- * @param {(route: SolverRoute) => Display} open the display of one side
+ * @param {CompareLink['problem']} problem
+ * @param {(route: any) => Display} open the display of one side, which is of the problem
  * @param {Controller} page
  * @param {boolean} [isFramed] whether there are no controls but those of the player
- * @returns {{ open: (route: Shown, link?: CompareLink) => Display }}
- */
-/**
- * @overload
- * @param {'knight'} problem
- * @param {(route: KnightRoute) => Display} open
- * @param {Controller} page
- * @param {boolean} [isFramed]
- * @returns {{ open: (route: Shown, link?: CompareLink) => Display }}
- */
-/**
- * @param {CompareLink['problem']} problem
- * @param {(route: any) => Display} open
- * @param {Controller} page
  */
 export function comparePart(problem, open, page, isFramed = false) {
   const { core, notices, playback, player: store } = page;
