@@ -118,18 +118,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     player.update(setOverlays, { asked: active && askedBy(active) });
   }
 
-  store.subscribe(
-    ({ ask, asking, player: { display, snapshot, playing, seeking, pending } }) => [
-      ask,
-      asking,
-      display,
-      snapshot,
-      playing,
-      seeking,
-      pending,
-    ],
-    settle,
-  );
+  store.subscribe((state) => state, settle);
   /**
    * A question that opens where the player rests takes the keyboard from the player. Stepping does not move it.
    * @param {Asking | null} asking
