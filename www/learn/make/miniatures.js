@@ -16,10 +16,9 @@ const SIDE = 88;
 const FURTHEST = 3_000_000;
 
 export class Miniatures {
-  /** `null` where there is none. @type {Map<string, Subject | null>} */
+  /** `null` where there is none, or none yet. @type {Map<string, Subject | null>} */
   #made = new Map();
-  /** @type {string[]} */
-  #queue = [];
+  #last = Promise.resolve();
   #boards;
   #ready;
 
@@ -51,25 +50,27 @@ export class Miniatures {
    * @param {string} link
    */
   get(link) {
-    const made = this.#made.get(link);
-    if (made === undefined && !this.#queue.includes(link)) {
-      this.#queue.push(link);
-      if (this.#queue.length === 1) void this.#work();
+    if (!this.#made.has(link)) {
+      this.#made.set(link, null);
+      this.#last = this.#make(link, this.#last);
     }
-    return made ?? null;
+    return this.#made.get(link) ?? null;
   }
 
-  async #work() {
-    for (;;) {
-      const [link] = this.#queue;
-      if (link === undefined) return;
-      // A board that fails to load is asked for again when it is next shown.
-      const subjects = await boardsOf(this.#boards, link, { furthest: FURTHEST }).catch(() => undefined);
-      this.#queue.shift();
-      if (subjects === undefined) continue;
-      this.#made.set(link, firstOf(subjects));
-      this.#ready();
+  /**
+   * @param {string} link
+   * @param {Promise<void>} before the board before it
+   */
+  async #make(link, before) {
+    await before;
+    const subjects = await boardsOf(this.#boards, link, { furthest: FURTHEST }).catch(() => null);
+    // A board that fails to load is asked for again when it is next shown.
+    if (!subjects) {
+      this.#made.delete(link);
+      return;
     }
+    this.keep(link, firstOf(subjects));
+    this.#ready();
   }
 }
 

@@ -66,14 +66,16 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
    * @template {unknown[]} Values
    * @param {(making: Making, ...values: Values) => Making} action
    * @param {Values} values
+   * @returns {boolean} whether that has changed anything
    */
   const update = (action, ...values) => {
     const next = action(making, ...values);
-    if (next === making) return;
+    if (next === making) return false;
     making = next;
     clearTimeout(timer);
     timer = window.setTimeout(save, QUIET);
     show();
+    return true;
   };
 
   const status = element('p', { role: 'status', class: 'soft' });
@@ -147,19 +149,13 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
   function addMoment() {
     notices.clear();
     const { stops: max } = lessonLimits();
-    if (making.draft.stops.length >= max) {
-      say(t('make.full', { max }));
-      return;
-    }
+    if (stopCount() >= max) return say(t('make.full', { max }));
     const { display, player, long, fragment } = page.shared();
     const { lesson } = page.store.state;
     const shown = fragment();
     // At a stop of a lesson it is the lesson’s.
     const link = shown.startsWith('#1/lesson/') && lesson ? lesson.lesson.stops[lesson.stop - 1].link : shown;
-    if (long) {
-      notices.alert(() => longLinkMessage(link));
-      return;
-    }
+    if (long) return void notices.alert(() => longLinkMessage(link));
     if (display && showsBoard(core.parseLink(link))) miniatures.keep(link, subjectOf(display, player.snapshot, player));
     update(drafts.addStop, link);
     const { stops } = making.draft;
@@ -171,11 +167,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
 
   /** @param {(making: Making) => Making} action */
   function travel(action) {
-    if (action(making) === making) say(t(action === drafts.undo ? 'idle.undo' : 'idle.redo'));
-    else {
-      say('');
-      update(action);
-    }
+    say(update(action) ? '' : t(action === drafts.undo ? 'idle.undo' : 'idle.redo'));
   }
 
   /**
@@ -185,11 +177,8 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
   function move(id, by) {
     const before = making;
     keepingFocus(() => update(drafts.moveStop, id, by));
-    if (making === before) {
-      say(t(by < 0 ? 'make.first' : 'make.last'));
-      return;
-    }
-    say(t('make.moved', { number: making.draft.stops.findIndex((stop) => stop.id === id) + 1 }));
+    if (making === before) say(t(by < 0 ? 'make.first' : 'make.last'));
+    else say(t('make.moved', { number: making.draft.stops.findIndex((stop) => stop.id === id) + 1 }));
   }
 
   /** @param {number} id */
