@@ -8,6 +8,7 @@
  * @typedef {string | number | boolean} Value of an attribute; a boolean sets it or leaves it out
  */
 
+import { segment } from '../i18n/index.js';
 import { forEachChunked } from '../platform/index.js';
 
 /**
@@ -202,6 +203,20 @@ export function setText(target, text) {
   const [only, ...others] = target.childNodes;
   if (only instanceof Text && others.length === 0) only.data = text;
   else target.textContent = text;
+}
+
+/** @param {string} text */
+const unbroken = (text) => (text.length > 1 && /\p{sc=Han}|^\w+ \d/u.test(text) ? element('span', {}, text) : text);
+
+/**
+ * A sentence whose lines break neither inside a Chinese word nor between a word and its number.
+ * @param {HTMLElement} target whose `span` does not wrap
+ * @param {string} sentence
+ */
+export function setSentence(target, sentence) {
+  const segments = segment(sentence);
+  target.replaceChildren(...(segments.length > 1 ? segments.map(unbroken) : segments));
+  target.normalize();
 }
 
 /**

@@ -9,5 +9,4 @@ export { icons } from './icons.js';
 export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from './lazy.js';
 export { beforeReload, saveAndReload, untilLoaded } from './load-retry.js';
 export { notices } from './notices.js';
-export { setSentence } from './line-breaking.js';
 export { tabList } from './tabs.js';

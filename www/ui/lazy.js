@@ -7,7 +7,7 @@
 
 import { once, yieldToMain } from '../platform/index.js';
 import { element, localizedText, redraw } from './dom.js';
-import { failurePlaceholder, retryOffer, withRetry } from './load-retry.js';
+import { failurePlaceholder, retryOffer, untilLoaded, withRetry } from './load-retry.js';
 import { loadCatalogue, t } from '../i18n/index.js';
 
 /** A part that takes longer than this says that it is loading, in milliseconds. */
@@ -85,15 +85,13 @@ export function lazyPart(load, make, { silent = false } = {}) {
   let requested = false;
   const loaded = lazyLoad(load, make);
   const showFailure = failurePlaceholder(root);
-  let timer = 0;
-  const waitAloud = () => {
+  const request = async () => {
+    requested = true;
     const status = element('p', { role: 'status', class: 'loading' });
-    root.append(status);
     const show = localizedText(status);
-    timer = window.setTimeout(() => show(() => t('loading')), LOADING_MS);
-  };
-  /** @param {Part} made */
-  const settle = (made) => {
+    const timer = setTimeout(() => show(() => t('loading')), LOADING_MS);
+    if (!silent) root.append(status);
+    const made = await untilLoaded(loaded, showFailure);
     clearTimeout(timer);
     const focused = root.contains(document.activeElement);
     part = made;
@@ -115,14 +113,7 @@ export function lazyPart(load, make, { silent = false } = {}) {
     show(state) {
       latest = state;
       if (part) part.show(state);
-      else if (!requested) {
-        requested = true;
-        if (!silent) waitAloud();
-        void withRetry(loaded, settle, (attempt) => {
-          clearTimeout(timer);
-          showFailure(attempt);
-        })();
-      }
+      else if (!requested) void request();
     },
   };
 }

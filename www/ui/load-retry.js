@@ -114,15 +114,14 @@ export const untilLoaded = (load, showError) =>
 /**
  * Shows in the place of a part that it could not be loaded.
  * @param {HTMLElement} root
- * @returns {(attempt: Attempt) => void}
+ * @returns {() => void}
  */
 export function failurePlaceholder(root) {
   const status = element('p', { role: 'status' });
   const show = localizedText(status);
   const { label, act } = retryOffer();
   const notice = element('div', { class: 'load-failure' }, status, wordButton(label, act));
-  return (attempt) => {
-    failed.add(attempt);
+  return () => {
     if (notice.parentElement !== root) root.replaceChildren(notice);
     // Screen readers announce a change: of a new region only the second text, and the same text only after another.
     show(noMessage);
