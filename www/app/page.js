@@ -25,7 +25,7 @@ import { followPlayerHeight } from './player-height.js';
 import { laterStyles, presentationMode } from './presentation.js';
 import { setup } from './setup.js';
 import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
-import { isJobLines, isLesson, openAnywhere, openField } from '../import/index.js';
+import { isJobLines, isLesson, openAnywhere, openField, textReader } from '../import/index.js';
 import { t } from '../i18n/index.js';
 import { explainPane, paneTabs } from '../panes/index.js';
 import { beginLook, yieldToMain } from '../platform/index.js';
@@ -187,7 +187,7 @@ const open = async (text, file, field) => {
   }
   const { route } = page;
   const { files, ranks } = route.view === 'knight' ? route : {};
-  const reader = async () => {
+  const loadReader = async () => {
     if (text.length <= LONG) return (await startLazy()).core.readPasted;
     const read = (await knight.load()).read({ text, files, ranks });
     const [answer] = await Promise.allSettled([read]);
@@ -196,19 +196,20 @@ const open = async (text, file, field) => {
       return answer.value.pasted;
     };
   };
-  const read = (/** @type {Awaited<ReturnType<typeof reader>>} */ readPasted) => {
+  const read = (/** @type {Awaited<ReturnType<typeof loadReader>>} */ readPasted) => {
     wrong = page.openText(() => readPasted(text, files, ranks), judged, field);
   };
-  await lazyAction(reader, read, showError)();
+  await lazyAction(loadReader, read, showError)();
   return wrong;
 };
 /** @type {Parameters<PageController['openText']>[1]} */
 const judged = (answer, size) => {
   if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer, size), showError)();
 };
-openAnywhere({ open, showError });
+const reader = textReader({ open, showError });
+openAnywhere(reader);
 const [beside, counting] = [byId('open'), element('div')];
-const turning = placeField(openField({ open, showError }), byId('settings'), () =>
+const turning = placeField(openField(reader), byId('settings'), () =>
   store.state.tab === 'count' ? counting : beside,
 );
 

@@ -2,11 +2,10 @@
  * Paste and drop anywhere on the page: what is pasted outside a text field, and what is dropped outside one, is opened. A
  * file dropped on a text field is opened, too: the browser would leave the page for it.
  *
- * @import { Callbacks } from './reader.js'
+ * @import { Reader } from './reader.js'
  */
 
 import { isTextField } from '../ui/index.js';
-import { textReader } from './reader.js';
 
 /** A modal dialog has the page to itself. */
 const isBlocked = () => document.querySelector('dialog[open]') !== null;
@@ -20,10 +19,8 @@ function isDroppable({ dataTransfer, target }) {
   return !isBlocked() && (types.includes('Files') || (types.includes('text/plain') && !isTextField(target)));
 }
 
-/** @param {Callbacks} callbacks */
-export function openAnywhere(callbacks) {
-  const { readText, readFiles } = textReader(callbacks);
-
+/** @param {Reader} reader */
+export function openAnywhere({ readText, readFiles }) {
   /**
    * @param {DataTransfer | null} data
    * @param {boolean} filesOnly

@@ -1,15 +1,14 @@
 /**
  * *Open*: one field that takes any text of a board, by typing, pasting and dropping, and any file.
  *
- * @import { Callbacks } from './reader.js'
+ * @import { Reader } from './reader.js'
  */
 
 import { element, filePicker, iconButton, icons } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { textReader } from './reader.js';
 
-/** @param {Callbacks} callbacks */
-export function openField({ open, showError }) {
+/** @param {Reader} reader */
+export function openField({ readText, readFiles }) {
   const field = element('textarea', {
     id: 'open-field',
     rows: 1,
@@ -18,7 +17,6 @@ export function openField({ open, showError }) {
     spellcheck: 'false',
     placeholder: () => t('open.placeholder'),
   });
-  const { readText, readFiles } = textReader({ open, showError });
   const file = filePicker({ accept: '.txt,.csv,.fen,.svg,.json,.jsonl,.md', multiple: true }, readFiles);
   const choose = iconButton(icons.file, 'open.file', () => file.click(), 'word');
   choose.append(element('span', {}, () => t('open.file')));

@@ -2,4 +2,4 @@
 export { openAnywhere } from './anywhere.js';
 export { faultOf } from './answer-words.js';
 export { openField } from './field.js';
-export { LESSON_BYTES, isJobLines, isLesson } from './reader.js';
+export { LESSON_BYTES, isJobLines, isLesson, textReader } from './reader.js';

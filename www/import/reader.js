@@ -7,6 +7,8 @@
  *   file, empty for a text that was typed or pasted, and the field that holds the text; resolves to the error in the text,
  *   with its position if known, which is shown already
  * @property {import('../ui/load-retry.js').ShowError} showError
+ *
+ * @typedef {ReturnType<typeof textReader>} Reader
  */
 
 import { startLazy } from '../core/index.js';
