@@ -1,13 +1,10 @@
 /**
- * Charts on a logarithmic scale against N, as SVG drawn for the available width, so that their text keeps its size.
+ * Charts on a logarithmic scale against N, as SVG that fills its place: positions are percentages, sizes are pixels.
  */
 import { limits } from '../core/index.js';
-import { svg } from '../ui/index.js';
+import { element, svg } from '../ui/index.js';
 import { number } from '../i18n/index.js';
 
-const MARGIN = { top: 12, right: 12, bottom: 28 };
-/** Between a label and its rule. */
-const SPACE = 8;
 const LABELLED_N = [1, 5, 10, 15, 20, 25];
 
 /**
@@ -24,44 +21,30 @@ const LABELLED_N = [1, 5, 10, 15, 20, 25];
  * @property {Series[]} series the last on top
  */
 
+/** @param {number} n */
+const x = (n) => (100 * (n - 1)) / (limits().count - 1);
+
 /**
  * @param {Chart} chart
- * @param {number} width pixels
- * @param {string} font of the labels, as in CSS
+ * @returns the room for the labels of the ticks, and the chart beside it
  */
-export function drawChart({ summary, bounds, ticks, series }, width, font) {
+export function drawChart({ summary, bounds, ticks, series }) {
   const [min, max] = bounds.map(Math.log);
-  const height = Math.round(Math.min(Math.max(width * 0.7, 240), 360));
-  const left = Math.ceil(widest(ticks, font)) + SPACE;
-  const inner = { width: width - left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
-  const x = (/** @type {number} */ n) => left + ((n - 1) / (limits().count - 1)) * inner.width;
-  const y = (/** @type {number} */ value) => MARGIN.top + ((max - Math.log(value)) / (max - min)) * inner.height;
+  const y = (/** @type {number} */ value) => (100 * (max - Math.log(value))) / (max - min);
 
   const rules = ticks.flatMap(({ value, text }) => [
-    svg('line', { class: 'chart-rule', x1: left, x2: width - MARGIN.right, y1: y(value), y2: y(value) }),
-    label(text, { x: left - SPACE, y: y(value) + 4, 'text-anchor': 'end' }),
+    svg('line', { class: 'chart-rule', x2: '100%', y1: `${y(value)}%`, y2: `${y(value)}%` }),
+    label(text, { y: `${y(value)}%`, dx: -8, dy: 4, 'text-anchor': 'end' }),
   ]);
-  const sizes = LABELLED_N.map((n) => label(number(n), { x: x(n), y: height - 6, 'text-anchor': 'middle' }));
+  const sizes = LABELLED_N.map((n) => label(number(n), { x: `${x(n)}%`, y: '100%', dy: 22, 'text-anchor': 'middle' }));
   const marks = series.flatMap(({ name, shape, points }) => {
-    if (shape === 'dots') return points.map(({ n, value }) => dot(name, x(n), y(value)));
-    const path = points.map(({ n, value }) => `${x(n).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-    return [svg('polyline', { class: `chart-line chart-${name}`, points: path })];
+    if (shape === 'dots') return points.map(({ n, value }) => dot(name, `${x(n)}%`, `${y(value)}%`));
+    const path = points.map(({ n, value }) => `${x(n).toFixed(2)},${y(value).toFixed(2)}`).join(' ');
+    const line = svg('polyline', { class: `chart-line chart-${name}`, points: path });
+    return [svg('svg', { viewBox: '0 0 100 100', preserveAspectRatio: 'none', class: 'chart-lines' }, line)];
   });
-  const attributes = { class: 'chart', role: 'img', 'aria-label': summary };
-  return svg('svg', { ...attributes, ...extent(width, height) }, ...rules, ...sizes, ...marks);
-}
-
-/**
- * The width of the longest label.
- *
- * @param {Chart['ticks']} ticks
- * @param {string} font
- */
-function widest(ticks, font) {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return 0;
-  context.font = font;
-  return Math.max(...ticks.map(({ text }) => context.measureText(text).width));
+  const room = element('div', { class: 'chart-room' }, ...ticks.map(({ text }) => element('div', {}, text)));
+  return [room, svg('svg', { class: 'chart', role: 'img', 'aria-label': summary }, ...rules, ...sizes, ...marks)];
 }
 
 /**
@@ -72,13 +55,10 @@ function widest(ticks, font) {
 export function sample({ name, shape }) {
   const line = () => svg('line', { class: `chart-line chart-${name}`, x1: 0, x2: 24, y1: 6, y2: 6 });
   const mark = shape === 'line' ? line() : dot(name, 12, 6);
-  return svg('svg', { class: 'chart-sample', 'aria-hidden': 'true', ...extent(24, 12) }, mark);
+  return svg('svg', { class: 'chart-sample', 'aria-hidden': 'true', width: 24, height: 12 }, mark);
 }
 
-/** @param {number} width @param {number} height */
-const extent = (width, height) => ({ width, height, viewBox: `0 0 ${width} ${height}` });
-
-/** @param {string} name @param {number} cx @param {number} cy */
+/** @param {string} name @param {string | number} cx @param {string | number} cy */
 const dot = (name, cx, cy) => svg('circle', { class: `chart-dot chart-${name}`, cx, cy, r: 4 });
 
 /**

@@ -9,7 +9,7 @@
 
 import { limits } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { download, element, redraw, wordButton } from '../ui/index.js';
+import { download, element, onRedraw, redraw, setText, wordButton } from '../ui/index.js';
 import { currentLanguage, number, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { bestOf, toCsv, toJson } from './history.js';
@@ -18,23 +18,18 @@ import { confirmed } from './confirm.js';
 import { formatEstimate, formatTimeInColumn } from './format.js';
 
 const everyN = () => Array.from({ length: limits().count }, (_, i) => i + 1);
-/** The least width for two charts side by side, and the gap between them, in pixels. */
-const BESIDE = 544;
-const GAP = 32;
-const SMALLEST_CHART = 240;
 /** In milliseconds. */
 const YEAR = 31_557_600_000;
 
 /**
  * @param {CountController} controller
- * @returns {{root: HTMLElement, update: () => void}}
+ * @returns {{root: HTMLElement, update: () => Promise<void>}}
  */
 export function measuredSection(controller) {
   /** @type {Entry[]} */
   let best = [];
   const time = figure(() => t('count.chart.time'));
   const solutions = figure(() => t('count.chart.solutions'));
-  const charts = element('div', { class: 'count-charts' }, time.root, solutions.root);
   const table = timesTable(controller, () => best);
   const save = (/** @type {string} */ name, /** @type {string} */ type, /** @type {typeof toCsv} */ format) =>
     download(new Blob([format(controller.get().history)], { type }), name);
@@ -49,74 +44,50 @@ export function measuredSection(controller) {
     wordButton('count.export-json', () => save('queens-counts.json', 'application/json', toJson), ''),
     wordButton('count.forget', forget, ''),
   );
-  const about = element('p', { class: 'count-about', id: 'count-about' }, () =>
-    t('count.table.caption', { count: controller.get().workers }),
-  );
-  const shownTimes = element('div', {}, about, table);
   const root = element(
     'section',
     { class: 'count-measured', 'aria-labelledby': 'count-times' },
     element('h3', { id: 'count-times' }, () => t('count.times')),
     element('p', { class: 'count-about' }, () => t('count.how', { n: controller.largestJoined() })),
-    charts,
-    shownTimes,
+    element('div', { class: 'count-charts' }, time.root, solutions.root),
+    element('p', { class: 'count-about', id: 'count-about' }, () =>
+      t('count.table.caption', { count: controller.get().workers }),
+    ),
+    table,
     files,
   );
 
   let shown = '';
-  /** The room for the charts, in pixels; none while the tab is hidden. */
-  let available = 0;
-  const update = () => {
-    if (available === 0) return;
-    const width = Math.floor(Math.max(SMALLEST_CHART, available >= BESIDE ? (available - GAP) / 2 : available));
+  const update = async () => {
+    await yieldToMain(); // the count does not wait for it
     const { n, history, workers, choice } = controller.get();
     best = bestOf(history);
     const ids = best.map(({ id }) => id);
-    const state = JSON.stringify([
-      currentLanguage(),
-      width,
-      n,
-      workers,
-      ids,
-      choice,
-      controller.estimate(limits().count),
-    ]);
+    const state = JSON.stringify([currentLanguage(), n, workers, ids, choice, controller.estimate(limits().count)]);
     if (state === shown) return;
     shown = state;
-    time.show(timeChart(controller, best), width);
-    solutions.show(solutionChart(controller, best), width);
+    time.show(timeChart(controller, best));
+    solutions.show(solutionChart(controller, best));
     const focused = files.contains(document.activeElement);
-    redraw(shownTimes);
-    redraw(files);
+    redraw(root);
     // The button that cleared the history is hidden now.
     if (focused && files.hidden) table.focus();
   };
-  // Drawn in a separate task: the count does not wait for it.
-  new ResizeObserver(async ([{ contentRect }]) => {
-    available = contentRect.width;
-    await yieldToMain();
-    update();
-  }).observe(charts);
   return { root, update };
 }
 
 /** @param {import('../ui/dom.js').Message} title */
 function figure(title) {
-  const caption = element('figcaption', {}, title);
-  const drawing = element('div');
+  const drawing = element('div', { class: 'chart-drawing' });
   const key = element('ul', { class: 'chart-key' });
   return {
-    root: element('figure', { class: 'count-chart' }, caption, drawing, key),
-    /**
-     * @param {Chart} chart
-     * @param {number} width
-     */
-    show(chart, width) {
+    root: element('figure', { class: 'count-chart' }, element('figcaption', {}, title), drawing, key),
+    /** @param {Chart} chart */
+    show(chart) {
       const series = chart.series
         .map((each) => ({ ...each, points: each.points.filter(({ value }) => value >= chart.bounds[0]) }))
         .filter(({ points }) => points.length > 0);
-      const { fontSize, fontFamily } = getComputedStyle(caption);
-      drawing.replaceChildren(drawChart({ ...chart, series }, width, `${fontSize} ${fontFamily}`));
+      drawing.replaceChildren(...drawChart({ ...chart, series }));
       key.hidden = series.length === 0;
       key.replaceChildren(...series.map((each) => element('li', {}, sample(each), each.text)));
     },
@@ -192,8 +163,13 @@ function timesTable(controller, best) {
   const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
   const rows = everyN().map((n) => {
     const times = /** @type {Choice[]} */ ([null, 'mask']).map((choice) => {
-      const time = () => timeOf(controller, best(), n, choice);
-      return element('td', { class: () => time().kind }, () => time().text);
+      const cell = element('td');
+      onRedraw(cell, () => {
+        const { text, kind } = timeOf(controller, best(), n, choice);
+        setText(cell, text);
+        cell.className = kind;
+      });
+      return cell;
     });
     return element(
       'tr',

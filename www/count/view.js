@@ -173,7 +173,7 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const render = () => {
     mark(controller.isCounting() ? () => t('count.running') : null);
     redraw(section);
-    measured.update();
+    void measured.update();
   };
   onLanguageChange(render);
   addEventListener('pagehide', () => controller.flush());
