@@ -6,15 +6,15 @@
  * @import { CountState } from './state.js'
  * @import { Plan } from './count.worker.js'
  * @import { Entry } from './history.js'
- * @import { Opened } from './lines.js'
  * @import { Choice } from './method.js'
  * @import { Client } from './pool.js'
  * @import { Storage, Trouble } from './saved-counts.js'
  */
 import { home } from '../core/index.js';
-import { requestOnce } from '../platform/index.js';
+import { forEachChunked, requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
-import { commandLine, fileName, hasCommand, linesText, OpenedLines } from './lines.js';
+import { Ledger } from './ledger.js';
+import { commandLine, contradiction, fileName, hasCommand, linesText } from './lines.js';
 import { choiceOf, RECURSION } from './method.js';
 import { isActive } from './state.js';
 import { createStore, keyOf, randomId } from './saved-counts.js';
@@ -41,7 +41,7 @@ const MEMORY_UNKNOWN = 2 ** 30;
  * @property {Choice} choice of the method that is shown
  * @property {number} workers chosen
  * @property {Readonly<Record<string, CountState>>} counts by N and choice: those that were shown or stored
- * @property {Readonly<Record<number, Opened>>} opened by N: lines that become no count here
+ * @property {Readonly<Record<number, Ledger['summary']>>} opened by N: lines that become no count here
  * @property {Trouble} trouble with the browser's storage
  * @property {number} unread kept counts that cannot be read
  * @property {boolean} calibrated whether the trials have run or failed
@@ -91,7 +91,8 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
   );
   /** By N and choice. @type {Map<string, Count>} */
   const counts = new Map();
-  const openedLines = new OpenedLines();
+  /** Of the lines that become no count here, by N. @type {Map<number, Ledger>} */
+  const ledgers = new Map();
   let opened = false;
 
   const poolSize = (/** @type {Plan} */ plan, /** @type {number} */ wanted) => {
@@ -123,7 +124,7 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
   /** The finished jobs that the native command knows as well. */
   const sharedJobs = () => {
     const { finished } = current();
-    return openedLines.finished(state.n) ?? (finished?.each && finished);
+    return ledgers.get(state.n)?.finished ?? (finished?.each && finished);
   };
 
   /** Reads what was completed in earlier visits, and in other tabs since. */
@@ -190,14 +191,19 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
      */
     async openLines(text, file) {
       const lines = await requestOnce(spawn(), 'read', { text, file }).result;
-      const { n, plan, skipped } = lines;
+      const { n, isCounted, plan, finished, solutions, skipped } = lines;
       await refresh();
-      const before = state.opened[n];
-      const refusal = await openedLines.add(lines, file, countOf(n, null));
-      set({ opened: openedLines.summary() });
-      const after = state.opened[n];
-      if (after && after.finished === after.jobs && before?.finished !== after.finished) {
-        addEntry({ n, method: plan.method, solutions: after.solutions, workers: 0, ms: 0, imported: true });
+      if (isCounted) return { n, skipped, refusal: await countOf(n, null).adopt(lines, file) };
+      const ledger = ledgers.get(n) ?? new Ledger(plan);
+      const refusal = contradiction(ledger, lines, file);
+      if (!refusal) {
+        const before = ledger.complete;
+        await forEachChunked(finished.entries(), ([i, job]) => ledger.enter(job, solutions[i]));
+        ledgers.set(n, ledger);
+        set({ opened: { ...state.opened, [n]: ledger.summary } });
+        const { method } = plan;
+        if (ledger.complete && !before)
+          addEntry({ n, method, solutions: ledger.solutions, workers: 0, ms: 0, imported: true });
       }
       return { n, skipped, refusal };
     },

@@ -2,6 +2,7 @@
  * One count from offer to answer: its workers, the ledger of its finished jobs, and its record in the store.
  *
  * @import { CountCore } from '../core/wasm.js'
+ * @import { Message } from '../ui/dom.js'
  * @import { Plan } from './count.worker.js'
  * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
@@ -9,8 +10,10 @@
  * @import { KeptCount } from '../../pkg/count.js'
  * @import { Store } from './saved-counts.js'
  */
+import { t } from '../i18n/index.js';
 import { Forecast } from './forecast.js';
 import { Ledger, linesOf } from './ledger.js';
+import { contradiction } from './lines.js';
 import { Pool } from './pool.js';
 import { isActive, spentOn, UNTOUCHED } from './state.js';
 import { randomId } from './saved-counts.js';
@@ -181,21 +184,21 @@ export class Count {
    * Enters jobs that were counted elsewhere. A count that is under way stops, and can be resumed.
    *
    * @param {ReadLines} lines
-   * @returns {Promise<'method' | 'version' | 'tab' | number>} why they cannot be entered, and all stays as it was: another
-   *   method counts here, what is kept is of another version of the plan, another tab counts, or the index of a job that is
-   *   known with other solutions; -1 once they are entered
+   * @param {string} file its name, empty for a text that was pasted
+   * @returns {Promise<Message | undefined>} why they cannot be entered, and all stays as it was
    */
-  async adopt({ plan, finished, solutions }) {
+  async adopt(lines, file) {
+    const { n, plan, finished, solutions } = lines;
     const record = this.#record;
     const here = this.#ledger?.plan ?? record;
-    if (here && here.method !== plan.method) return 'method';
-    if (here && here.version !== plan.version) return 'version';
-    if (!(await this.#options.store.claim(this.state))) return 'tab';
+    if (here && here.method !== plan.method) return () => t('count.lines-method', { n });
+    if (here && here.version !== plan.version) return () => t('count.lines-version', { n });
+    if (!(await this.#options.store.claim(this.state))) return () => t('count.elsewhere');
     const ledger = this.#ledger ?? new Ledger(plan, record);
-    const conflict = ledger.firstConflict(finished, solutions);
-    if (conflict >= 0 || finished.every((job) => ledger.has(job))) {
+    const refusal = contradiction(ledger, lines, file);
+    if (refusal || finished.every((job) => ledger.has(job))) {
       if (!this.isHere) this.#options.store.release(this.state);
-      return conflict;
+      return refusal;
     }
     this.cancel();
     finished.forEach((job, i) => ledger.enter(job, solutions[i]));
@@ -206,7 +209,7 @@ export class Count {
     this.#progress();
     if (ledger.complete) this.#finish();
     else await this.save();
-    return -1;
+    return undefined;
   }
 
   /** Stores the finished jobs at once. */

@@ -35,19 +35,6 @@ export const finishedJobs = ({ below, beyond }) => [
  */
 export const linesOf = ({ each, method }) => ({ lines: each?.size ?? 0, onlySum: !each && method === SHARED });
 
-/**
- * Nothing finished yet.
- *
- * @param {boolean} keepEach whether the solutions of each job are to be kept
- * @returns {Progress}
- */
-export const nothing = (keepEach) => ({
-  below: 0,
-  beyond: [],
-  solutions: 0n,
-  ...(keepEach && { each: new Map() }),
-});
-
 export class Ledger {
   #weight;
 
@@ -55,7 +42,8 @@ export class Ledger {
    * @param {CountPlan} plan
    * @param {Progress} [progress] of an earlier visit, under the same version of the plan
    */
-  constructor(plan, { below, beyond, solutions, each } = nothing(plan.method === SHARED)) {
+  constructor(plan, progress) {
+    const { below = 0, beyond, solutions = 0n, each } = progress ?? (plan.method === SHARED ? { each: new Map() } : {});
     this.plan = plan;
     this.below = below;
     this.beyond = new Set(beyond);
@@ -78,6 +66,12 @@ export class Ledger {
   /** The part of the work that is done, 0 to 1. */
   get fraction() {
     return this.complete ? 1 : 1 - this.weightLeft / this.#weight;
+  }
+
+  /** How far it is. */
+  get summary() {
+    const { plan, jobsLeft, fraction, solutions } = this;
+    return { finished: plan.jobs - jobsLeft, jobs: plan.jobs, fraction, solutions };
   }
 
   /**

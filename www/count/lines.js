@@ -3,20 +3,12 @@
  *
  * @import { CountCore } from '../core/wasm.js'
  * @import { Message } from '../ui/dom.js'
- * @import { Count } from './count.js'
- * @import { Finished } from './ledger.js'
+ * @import { Finished, Ledger } from './ledger.js'
  *
  * @typedef {import('../../pkg/count.js').FinishedJobs} ReadLines
- *
- * @typedef {object} Opened lines of an N that no tab counts by the method of its lines
- * @property {number} finished jobs
- * @property {number} jobs in all
- * @property {number} fraction of the work that is done, 0 to 1
- * @property {bigint} solutions of the finished jobs
  */
 import { number, t } from '../i18n/index.js';
-import { forEachChunked } from '../platform/index.js';
-import { finishedJobs, Ledger, nothing } from './ledger.js';
+import { finishedJobs } from './ledger.js';
 
 /** From this N on a count takes so long that the command for it is offered. */
 const MIN_COMMAND = 21;
@@ -56,58 +48,17 @@ export const hasCommand = (n, finished) => n >= MIN_COMMAND && !(finished && fin
 export const commandLine = (core, n, threads, finished) =>
   core.countCommand(n, threads, finished?.jobs ?? 0, Uint32Array.from(finished ? finishedJobs(finished) : []));
 
-/** Opened lines that become no count, by N. */
-export class OpenedLines {
-  /** @type {Map<number, Ledger>} */
-  #ledgers = new Map();
-
-  /**
-   * Adds lines to the count of their N, or to those that were opened before.
-   *
-   * @param {ReadLines} lines
-   * @param {string} file
-   * @param {Count} count the quickest one of that N
-   * @returns {Promise<Message | undefined>} why they contradict what is there, which stays as it was
-   */
-  async add(lines, file, count) {
-    const { n, isCounted, plan, finished, solutions } = lines;
-    if (isCounted) {
-      const refusal = await count.adopt(lines);
-      if (refusal === 'method') return () => t('count.lines-method', { n });
-      if (refusal === 'version') return () => t('count.lines-version', { n });
-      if (refusal === 'tab') return () => t('count.elsewhere');
-      return refusal < 0 ? undefined : contradiction(lines, file, refusal);
-    }
-    const ledger = this.#ledgers.get(n) ?? new Ledger(plan, nothing(true));
-    const conflict = ledger.firstConflict(finished, solutions);
-    if (conflict >= 0) return contradiction(lines, file, conflict);
-    await forEachChunked(finished.entries(), ([i, job]) => ledger.enter(job, solutions[i]));
-    this.#ledgers.set(n, ledger);
-    return undefined;
-  }
-
-  /** @param {number} n */
-  finished(n) {
-    return this.#ledgers.get(n)?.finished;
-  }
-
-  /** By N. @returns {Record<number, Opened>} */
-  summary() {
-    const summaries = [...this.#ledgers].map(([n, { plan, jobsLeft, fraction, solutions }]) => [
-      n,
-      { finished: plan.jobs - jobsLeft, jobs: plan.jobs, fraction, solutions },
-    ]);
-    return Object.fromEntries(summaries);
-  }
-}
-
 /**
+ * Why lines contradict the jobs that are known, if they do.
+ *
+ * @param {Ledger} ledger
  * @param {ReadLines} lines
- * @param {string} file
- * @param {number} i
- * @returns {Message}
+ * @param {string} file its name, empty for a text that was pasted
+ * @returns {Message | undefined}
  */
-function contradiction({ n, finished, solutions, lines }, file, i) {
+export function contradiction(ledger, { n, finished, solutions, lines }, file) {
+  const i = ledger.firstConflict(finished, solutions);
+  if (i < 0) return undefined;
   const values = { n, job: finished[i], solutions: String(solutions[i]), line: number(lines[i]), file };
   return () => t(file ? 'count.lines-conflict' : 'count.lines-conflict-pasted', values);
 }

@@ -23,7 +23,7 @@ import {
   wordButton,
 } from '../ui/index.js';
 import '../style/count.css';
-import { explain, list, number, onLanguageChange, t } from '../i18n/index.js';
+import { explain, number, onLanguageChange, t } from '../i18n/index.js';
 import { isRefusal, limits } from '../core/index.js';
 import { WorkerClient } from '../platform/index.js';
 import { openChannel, openDatabase } from './database.js';
@@ -117,7 +117,12 @@ export function countTab({ core, module, select, open, alert, mark }) {
     if (outlookLine.textContent !== expected) setSentence(outlookLine, expected);
   });
   const waiting = element('p', { class: 'count-waiting' });
-  onRedraw(waiting, () => showWaiting(waiting, waitingOf(tab()), select));
+  onRedraw(waiting, () => {
+    const links = waitingOf(tab()).map(waitingLink);
+    const parts = [t('count.waiting'), ...links.map(({ textContent }) => textContent)];
+    waiting.hidden = links.length === 0;
+    if (waiting.textContent !== parts.join(' ')) waiting.replaceChildren(parts[0], ...links.flatMap((a) => [' ', a]));
+  });
   const measured = measuredSection(controller);
 
   const section = element(
@@ -256,31 +261,9 @@ function factList(current) {
   return root;
 }
 
-/**
- * Shows links to the other unfinished counts.
- *
- * @param {HTMLElement} line
- * @param {CountState[]} counts
- * @param {(chosen: Chosen) => void} select
- */
-function showWaiting(line, counts, select) {
-  const choices = counts.map(({ method }) => choiceOf(method));
-  const texts = counts.map(({ n, fraction }, i) =>
-    t(choices[i] ? 'count.waiting-mask' : 'count.waiting-count', { n, percent: formatPercent(fraction) }),
-  );
-  const shown = `${t('count.waiting')} ${list(texts)}`;
-  line.hidden = counts.length === 0;
-  if (line.dataset.shown === shown) return;
-  line.dataset.shown = shown;
-  const links = counts.map(({ n }, i) => {
-    const method = choices[i];
-    const link = element('a', { href: `#1/count/${n}${method ? `?method=${method}` : ''}` }, texts[i]);
-    link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens another tab
-      event.preventDefault();
-      select({ size: n, method });
-    });
-    return link;
-  });
-  line.replaceChildren(t('count.waiting'), ...links.flatMap((link) => [' ', link]));
+/** A link to an unfinished count. @param {CountState} count */
+function waitingLink({ n, method, fraction }) {
+  const isMask = choiceOf(method) === 'mask';
+  const text = t(isMask ? 'count.waiting-mask' : 'count.waiting-count', { n, percent: formatPercent(fraction) });
+  return element('a', { href: `#1/count/${n}${isMask ? '?method=mask' : ''}` }, text);
 }
