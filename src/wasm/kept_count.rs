@@ -1,4 +1,5 @@
-//! Unfinished counts as rows of the page's database. A row may be damaged, or written by something else.
+//! Counts as rows of the page's database: unfinished ones, and the history of those that are complete. A row may be
+//! damaged, or written by something else.
 
 use js_sys::{Array, BigInt, BigUint64Array, Map, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -41,6 +42,22 @@ export interface KeptRow extends Omit<KeptCount, "beyond" | "each"> {
   each?: BigUint64Array;
   check: number;
 }
+
+/** A count that is complete. */
+export interface CompletedCount {
+  /** The key of its row. */
+  id: string;
+  n: number;
+  method: string;
+  workers: number;
+  /** The time spent, pauses left out. */
+  ms: number;
+  solutions: bigint;
+  /** When it was completed, by `Date.now()`. */
+  when: number;
+  /** Whether some of the jobs were counted elsewhere, so that the time is not that of the count. */
+  imported?: boolean;
+}
 "#;
 
 #[wasm_bindgen]
@@ -78,20 +95,20 @@ pub fn kept_row(count: &KeptCount) -> KeptRow {
 /// and the bounds keep everything behind it from a row that was written by something else.
 #[wasm_bindgen(js_name = readKeptCount)]
 pub fn read_kept_count(row: &JsValue) -> Option<KeptCount> {
-    let number = |name| get(row, name).and_then(|value| value.as_f64());
-    let time = |name| number(name).filter(|&time| time.is_finite() && time >= 0.0);
-    let n = whole(number("n")?, "n", 1, CountSize::MAX.into()).ok()?;
-    let all = whole(number("jobs")?, "jobs", 1, u32::MAX).ok()?;
-    let below = whole(number("below")?, "below", 0, all).ok()?;
+    let n = whole_in(row, "n", 1, CountSize::MAX.into())?;
+    let all = whole_in(row, "jobs", 1, u32::MAX)?;
+    let below = whole_in(row, "below", 0, all)?;
     let bits = get(row, "finished")?.dyn_into::<Uint8Array>().ok()?.to_vec();
     let jobs = KeptJobs { below, bits };
-    let solutions = u64::try_from(get(row, "solutions")?.dyn_into::<BigInt>().ok()?).ok()?;
+    let solutions = solutions_in(row)?;
     let names = ["id", "method", "version"].map(|name| get(row, name).filter(JsValue::is_string));
     let [Some(id), Some(method), Some(version)] = names else { return None };
-    let fraction = time("fraction").filter(|&fraction| fraction <= 1.0)?;
-    let spent = time("spent")?;
+    let fraction = number_in(row, "fraction", 1.0)?;
+    let spent = number_in(row, "spent", f64::MAX)?;
     let beyond: Vec<u64> = jobs.beyond().collect();
-    if beyond.last().is_some_and(|&last| last >= all.into()) || number("check")? != f64::from(check(row, &jobs)) {
+    if beyond.last().is_some_and(|&last| last >= all.into())
+        || number_in(row, "check", f64::MAX)? != f64::from(check(row, &jobs))
+    {
         return None;
     }
     let finished: Array = beyond.iter().map(|&job| JsValue::from(job as f64)).collect();
@@ -114,6 +131,33 @@ pub fn read_kept_count(row: &JsValue) -> Option<KeptCount> {
         set(&count, "imported", &imported.is_truthy().into());
     }
     Some(count.unchecked_into())
+}
+
+/// Whether a row is a count that is complete: `CompletedCount` in the types.
+#[wasm_bindgen(js_name = isCompletedCount)]
+pub fn is_completed_count(row: &JsValue) -> bool {
+    /// The latest time that a date can hold.
+    const LATEST: f64 = 8.64e15;
+    let is_text = |name| get(row, name).is_some_and(|value| value.is_string());
+    is_text("id")
+        && is_text("method")
+        && whole_in(row, "n", 1, CountSize::MAX.into()).is_some()
+        && whole_in(row, "workers", 0, u32::MAX).is_some()
+        && number_in(row, "ms", f64::MAX).is_some()
+        && solutions_in(row).is_some()
+        && number_in(row, "when", LATEST).is_some()
+}
+
+fn number_in(row: &JsValue, name: &str, max: f64) -> Option<f64> {
+    get(row, name)?.as_f64().filter(|number| (0.0..=max).contains(number))
+}
+
+fn whole_in(row: &JsValue, name: &str, min: u32, max: u32) -> Option<u32> {
+    whole(number_in(row, name, max.into())?, name, min, max).ok()
+}
+
+fn solutions_in(row: &JsValue) -> Option<u64> {
+    u64::try_from(get(row, "solutions")?.dyn_into::<BigInt>().ok()?).ok()
 }
 
 /// The solutions of each finished job. The sum has a checksum, and proves them.

@@ -85,7 +85,7 @@ pub use gif::Gif;
 #[cfg(feature = "count")]
 pub use job_lines::{job_lines, read_job_lines};
 #[cfg(feature = "count")]
-pub use kept_count::{kept_row, read_kept_count};
+pub use kept_count::{is_completed_count, kept_row, read_kept_count};
 #[cfg(feature = "lazy")]
 pub use known_tour::{
     NextSquare, TourFacts, TourTexts, finish_ride, move_digits, next_squares, tour_facts, tour_texts,

@@ -20,6 +20,7 @@ const core = /** @type {any} */ ({
   countTime: (/** @type {[number, string, number, ArrayLike<number>]} */ ...[n, , workers, timed]) =>
     count.countTime(n, 'naive', workers, timed),
   timeLeft: count.timeLeft,
+  isCompletedCount: count.isCompletedCount,
   keptRow: count.keptRow,
   readKeptCount: count.readKeptCount,
 });

@@ -23,7 +23,7 @@ function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), p
     spawn: workers.spawn,
     store,
     now: () => clock.now,
-    poolSize: (/** @type {unknown} */ _, /** @type {number} */ n) => n,
+    budget: Infinity,
   };
   const count = new Count({ n: 16, method: 'squares' }, options);
   return { workers, store, count, clock, database, trouble: () => trouble };

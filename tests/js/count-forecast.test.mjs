@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Forecast } from '../../www/count/forecast.js';
+import { forecastOf } from '../../www/count/forecast.js';
 import { count } from './core.mjs';
 
-/** @param {Forecast} forecast */
+/** @param {ReturnType<typeof forecastOf>} forecast */
 function width(forecast) {
   const { low, high } = forecast.left() ?? assert.fail();
   return high / low;
@@ -11,7 +11,7 @@ function width(forecast) {
 
 describe('the time left', () => {
   it('is undefined before there are enough samples', () => {
-    const forecast = new Forecast(count);
+    const forecast = forecastOf(count);
     assert.equal(forecast.left(), undefined);
     forecast.note(0, 0);
     forecast.note(0, 5000);
@@ -21,7 +21,7 @@ describe('the time left', () => {
   });
 
   it('is a range that holds the truth and narrows while the speed is steady', () => {
-    const forecast = new Forecast(count);
+    const forecast = forecastOf(count);
     let narrowest = Infinity;
     for (let second = 1; second < 100; second += 1) {
       forecast.note(second / 100, second * 1000);
@@ -38,7 +38,7 @@ describe('the time left', () => {
   });
 
   it('follows from the speed of all samples and of the later half', () => {
-    const forecast = new Forecast(count);
+    const forecast = forecastOf(count);
     forecast.note(0, 0);
     forecast.note(0.2, 1000);
     forecast.note(0.9, 1199); // too soon after the last one
@@ -51,7 +51,7 @@ describe('the time left', () => {
   });
 
   it('is told from samples that span two fifths of a second', () => {
-    const forecast = new Forecast(count);
+    const forecast = forecastOf(count);
     forecast.note(0, 0);
     forecast.note(0.1, 200);
     assert.equal(forecast.left(), undefined);
@@ -60,7 +60,7 @@ describe('the time left', () => {
   });
 
   it('is wide when the speed changes', () => {
-    const [steady, changing] = [new Forecast(count), new Forecast(count)];
+    const [steady, changing] = [forecastOf(count), forecastOf(count)];
     for (let second = 1; second <= 40; second += 1) {
       steady.note(second / 100, second * 1000);
       changing.note(second < 20 ? second / 50 : 0.4 + second / 1000, second * 1000);
@@ -69,7 +69,7 @@ describe('the time left', () => {
   });
 
   it('remembers a bounded number of samples', () => {
-    const forecast = new Forecast(count);
+    const forecast = forecastOf(count);
     for (let i = 1; i < 100_000; i += 1) forecast.note(i / 100_000, i * 1000);
     assert.ok(forecast.left());
   });

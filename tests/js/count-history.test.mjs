@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bestOf, isEntry, toCsv, toJson } from '../../www/count/history.js';
-import './core.mjs';
+import { bestOf, toCsv, toJson } from '../../www/count/history.js';
+import { count } from './core.mjs';
 
-const entry = (/** @type {Partial<import('../../www/count/history.js').Entry>} */ given = {}) => ({
+const entry = (/** @type {Partial<import('../../pkg/count.js').CompletedCount>} */ given = {}) => ({
   id: 'a',
   n: 12,
   method: 'join',
@@ -16,7 +16,7 @@ const entry = (/** @type {Partial<import('../../www/count/history.js').Entry>} *
 
 describe('the history of counts', () => {
   it('knows an entry from a row that is damaged', () => {
-    assert.deepEqual([entry(), entry({ imported: true, workers: 0, ms: 0 })].map(isEntry), [true, true]);
+    assert.deepEqual([entry(), entry({ imported: true, workers: 0, ms: 0 })].map(count.isCompletedCount), [true, true]);
     for (const row of [
       null,
       { id: 'a' },
@@ -28,7 +28,7 @@ describe('the history of counts', () => {
       { ...entry(), when: 1e16 },
       { ...entry(), method: undefined },
     ]) {
-      assert.equal(isEntry(row), false, String(row && Object.values(row)));
+      assert.equal(count.isCompletedCount(row), false, String(row && Object.values(row)));
     }
   });
 

@@ -49,7 +49,7 @@ async function countThrough(at, by) {
     spawn: workers.spawn,
     store: createStore({ core: counting, database }),
     now: clock.now,
-    poolSize: (/** @type {unknown} */ _, /** @type {number} */ wanted) => wanted,
+    budget: Infinity,
   };
   const count = new Count({ n: 16, method: 'squares' }, options, (state) => {
     const { fraction } = state;

@@ -21,6 +21,7 @@ const core = /** @type {any} */ ({
   publishedCount: () => answerOf(JOBS),
   publishedFundamental: () => 7n,
   timeLeft: countCore.timeLeft,
+  isCompletedCount: countCore.isCompletedCount,
   keptRow: countCore.keptRow,
   readKeptCount: countCore.readKeptCount,
 });

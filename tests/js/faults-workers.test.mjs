@@ -147,7 +147,7 @@ describe('a count whose workers die', () => {
         spawn: () => /** @type {Client} */ (new WorkerClient(spawnerOf(handlers))),
         store: createStore({ core, database: new FakeDatabase() }),
         now: () => (now += 1),
-        poolSize: (_, wanted) => wanted,
+        budget: Infinity,
       },
     );
     count.start(2);

@@ -3,10 +3,8 @@
  * and the history. No DOM.
  *
  * @import { CountCore } from '../core/wasm.js'
- * @import { CountState } from './state.js'
- * @import { Plan } from './count.worker.js'
- * @import { Entry } from './history.js'
- * @import { Choice } from './method.js'
+ * @import { Choice, CountState } from './state.js'
+ * @import { CompletedCount as Entry } from '../../pkg/count.js'
  * @import { Client } from './pool.js'
  * @import { Storage, Trouble } from './saved-counts.js'
  */
@@ -15,9 +13,8 @@ import { forEachChunked, requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
 import { Ledger } from './ledger.js';
 import { commandLine, contradiction, fileName, hasCommand, linesText } from './lines.js';
-import { choiceOf, RECURSION } from './method.js';
-import { isActive } from './state.js';
-import { createStore, keyOf, randomId } from './saved-counts.js';
+import { createStore, randomId } from './saved-counts.js';
+import { choiceOf, isActive, keyOf, RECURSION } from './state.js';
 
 /** Up to this N the fundamental solutions are counted within a second. */
 const MAX_FUNDAMENTAL = 20;
@@ -95,10 +92,7 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
   const ledgers = new Map();
   let opened = false;
 
-  const poolSize = (/** @type {Plan} */ plan, /** @type {number} */ wanted) => {
-    const budget = memory ? memory * 2 ** 30 * MEMORY_SHARE : MEMORY_UNKNOWN;
-    return Math.min(wanted, Math.floor(budget / plan.memory));
-  };
+  const budget = memory ? memory * 2 ** 30 * MEMORY_SHARE : MEMORY_UNKNOWN;
 
   /** The method of new counts. */
   const methodOf = (/** @type {number} */ n, /** @type {Choice} */ choice) =>
@@ -108,7 +102,7 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
     const key = keyOf(n, choice);
     const known = counts.get(key);
     if (known) return known;
-    const options = { core, store, spawn, now: () => performance.now(), poolSize };
+    const options = { core, store, spawn, now: () => performance.now(), budget };
     const count = new Count({ n, method: methodOf(n, choice) }, options, (after) => {
       const before = state.counts[key];
       set({ counts: { ...state.counts, [key]: after } });

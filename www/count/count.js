@@ -11,7 +11,7 @@
  * @import { Store } from './saved-counts.js'
  */
 import { t } from '../i18n/index.js';
-import { Forecast } from './forecast.js';
+import { forecastOf } from './forecast.js';
 import { Ledger, linesOf } from './ledger.js';
 import { contradiction } from './lines.js';
 import { Pool } from './pool.js';
@@ -27,7 +27,7 @@ const SAVE_WITHIN_MS = 1000;
  * @property {() => Client} spawn
  * @property {Store} store
  * @property {() => number} now milliseconds of a steady clock
- * @property {(plan: Plan, wanted: number) => number} poolSize the number of workers that memory allows
+ * @property {number} budget bytes that its workers may hold in all
  */
 
 export class Count {
@@ -60,7 +60,7 @@ export class Count {
     this.#options = options;
     this.#changed = changed;
     this.#method = count.method;
-    this.#forecast = new Forecast(options.core);
+    this.#forecast = forecastOf(options.core);
     this.state = { ...count, ...UNTOUCHED };
   }
 
@@ -122,7 +122,7 @@ export class Count {
     if (this.state.phase !== 'paused') return;
     const since = this.#options.now();
     if (this.#pool) {
-      this.#forecast = new Forecast(this.#options.core);
+      this.#forecast = forecastOf(this.#options.core);
       this.set({ phase: this.#pool.ledger ? 'counting' : 'opening', since, left: undefined });
       this.#pool.resume();
       return;
@@ -285,8 +285,8 @@ export class Count {
     this.#record = undefined;
     this.#id ||= randomId();
     const wanted = Math.min(chosen, ledger.jobsLeft);
-    const workers = Math.max(1, Math.min(this.#options.poolSize(plan, wanted), wanted));
-    this.#forecast = new Forecast(this.#options.core);
+    const workers = Math.max(1, Math.min(Math.floor(this.#options.budget / plan.memory), wanted));
+    this.#forecast = forecastOf(this.#options.core);
     this.set({
       phase: this.state.phase === 'opening' ? 'counting' : 'paused', // it may have been paused meanwhile
       workers,

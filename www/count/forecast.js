@@ -9,35 +9,28 @@ const SAMPLES = 64;
 /** The least time between two samples. */
 const SAMPLE_MS = 200;
 
-export class Forecast {
+/** @param {Pick<CountCore, 'timeLeft'>} core */
+export function forecastOf(core) {
   /** @type {[fraction: number, spent: number][]} */
-  #samples = [];
-  #apart = SAMPLE_MS;
-  #noted = 0;
-  #core;
-
-  /** @param {Pick<CountCore, 'timeLeft'>} core */
-  constructor(core) {
-    this.#core = core;
-  }
-
-  /**
-   * @param {number} fraction of the work that is done, 0 to 1
-   * @param {number} spent milliseconds, pauses left out
-   */
-  note(fraction, spent) {
-    const last = this.#samples.at(-1);
-    if (last && spent - last[1] < this.#apart) return;
-    this.#samples.push([fraction, spent]);
-    this.#noted += 1;
-    if (this.#samples.length > SAMPLES) {
-      this.#samples = this.#samples.filter((_, i) => i % 2 === 0);
-      this.#apart *= 2;
-    }
-  }
-
-  /** The time left; undefined while there are too few samples. */
-  left() {
-    return this.#core.timeLeft(this.#samples.flat(), this.#noted);
-  }
+  let samples = [];
+  let apart = SAMPLE_MS;
+  let noted = 0;
+  return {
+    /**
+     * @param {number} fraction of the work that is done, 0 to 1
+     * @param {number} spent milliseconds, pauses left out
+     */
+    note(fraction, spent) {
+      const last = samples.at(-1);
+      if (last && spent - last[1] < apart) return;
+      samples.push([fraction, spent]);
+      noted += 1;
+      if (samples.length > SAMPLES) {
+        samples = samples.filter((_, i) => i % 2 === 0);
+        apart *= 2;
+      }
+    },
+    /** The time left; undefined while there are too few samples. */
+    left: () => core.timeLeft(samples.flat(), noted),
+  };
 }

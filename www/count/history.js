@@ -1,51 +1,8 @@
 /**
  * The counts that were completed on this machine: the best of them, and all of them as files.
  *
- * @typedef {object} Entry
- * @property {string} id primary key
- * @property {number} n 1 to 27
- * @property {string} method
- * @property {number} workers
- * @property {number} ms the time spent, pauses left out
- * @property {bigint} solutions
- * @property {number} when it was completed, by `Date.now()`
- * @property {boolean} [imported] whether some of the jobs were counted elsewhere, so that the time is not that of the count
+ * @import { CompletedCount as Entry } from '../../pkg/count.js'
  */
-
-import { limits } from '../core/index.js';
-
-/** The latest time that a date can hold. */
-const LATEST = 8.64e15;
-
-/**
- * Whether a stored row is an entry: storage may be damaged, or written by another version of the page.
- *
- * @param {any} row
- */
-export const isEntry = (row) =>
-  isSize(row?.n) &&
-  typeof row.id === 'string' &&
-  typeof row.method === 'string' &&
-  Number.isInteger(row.workers) &&
-  row.workers >= 0 &&
-  isTime(row.ms) &&
-  typeof row.solutions === 'bigint' &&
-  isTime(row.when) &&
-  row.when <= LATEST;
-
-/**
- * Whether a value is a number of queens that can be counted.
- *
- * @param {unknown} n
- */
-export const isSize = (n) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= limits().count;
-
-/**
- * Whether a value is a time in milliseconds.
- *
- * @param {unknown} ms
- */
-export const isTime = (ms) => Number.isFinite(ms) && Number(ms) >= 0;
 
 /**
  * The quickest entry for each N, method and number of workers, by N; of those with jobs counted elsewhere one for each N.

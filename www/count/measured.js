@@ -3,8 +3,8 @@
  *
  * @import { Chart } from './chart.js'
  * @import { CountController } from './controller.js'
- * @import { Entry } from './history.js'
- * @import { Choice } from './method.js'
+ * @import { CompletedCount as Entry } from '../../pkg/count.js'
+ * @import { Choice } from './state.js'
  */
 
 import { limits } from '../core/index.js';
@@ -13,13 +13,14 @@ import { download, element, onRedraw, redraw, setText, wordButton } from '../ui/
 import { currentLanguage, number, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { bestOf, toCsv, toJson } from './history.js';
-import { choiceOf, RECURSION } from './method.js';
 import { confirmed } from './confirm.js';
 import { formatEstimate, formatTimeInColumn } from './format.js';
+import { choiceOf, RECURSION } from './state.js';
 
 const everyN = () => Array.from({ length: limits().count }, (_, i) => i + 1);
 /** In milliseconds. */
 const YEAR = 31_557_600_000;
+const UNITS = { millisecond: 1, second: 1000, minute: 60_000, day: 86_400_000, year: YEAR, millennium: 1000 * YEAR };
 
 /**
  * @param {CountController} controller
@@ -111,14 +112,10 @@ function timeChart(controller, best) {
   return {
     summary: t('count.chart.time-summary'),
     bounds: [1, 1e5 * YEAR],
-    ticks: [
-      { value: 1, text: t('count.tick.millisecond') },
-      { value: 1000, text: t('count.tick.second') },
-      { value: 60_000, text: t('count.tick.minute') },
-      { value: 86_400_000, text: t('count.tick.day') },
-      { value: YEAR, text: t('count.tick.year') },
-      { value: 1000 * YEAR, text: t('count.tick.millennium') },
-    ],
+    ticks: /** @type {(keyof typeof UNITS)[]} */ (Object.keys(UNITS)).map((unit) => ({
+      value: UNITS[unit],
+      text: t(`count.tick.${unit}`),
+    })),
     series: [
       { name: 'naive', shape: 'line', text: t('count.chart.naive'), points: estimates(1, RECURSION) },
       { name: 'expected', shape: 'line', text: expected, points: estimates(workers, undefined) },

@@ -7,22 +7,20 @@
  * read it again; its messages say no more, so nothing in them has to be checked. When the browser cannot store anything,
  * the count goes on in memory.
  *
- * @import { KeptCount, KeptRow } from '../../pkg/count.js'
+ * @import { CompletedCount as Entry, KeptCount, KeptRow } from '../../pkg/count.js'
  * @import { CountCore } from '../core/wasm.js'
  * @import { Database } from './database.js'
- * @import { Entry } from './history.js'
- * @import { Choice } from './method.js'
+ * @import { Choice } from './state.js'
  */
 import { limits } from '../core/index.js';
 import { ownName } from '../platform/index.js';
-import { isEntry } from './history.js';
-import { choiceOf } from './method.js';
+import { choiceOf, keyOf } from './state.js';
 
 /**
  * @typedef {'' | 'unavailable' | 'full'} Trouble
  *
  * @typedef {object} Storage
- * @property {Pick<CountCore, 'keptRow' | 'readKeptCount'>} core
+ * @property {Pick<CountCore, 'isCompletedCount' | 'keptRow' | 'readKeptCount'>} core
  * @property {Database} database
  * @property {LockManager} [locks] between tabs; absent where the page is not served securely
  * @property {Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>} [channel] between tabs
@@ -39,9 +37,6 @@ import { choiceOf } from './method.js';
 
 /** The longest time that a claim waits for tabs that have waited for the end of a count. */
 const WAITERS_MS = 2000;
-
-/** @param {number} n @param {Choice} choice */
-export const keyOf = (n, choice) => `count ${n}${choice ? ' mask' : ''}`;
 
 /** The name of the lock on a count. @param {Count} count */
 const lockOf = ({ n, method }) => ownName(keyOf(n, choiceOf(method)));
@@ -216,7 +211,7 @@ export function createStore(
     /** The completed counts; none where they cannot be read. @returns {Promise<Entry[]>} */
     history: () =>
       database.all('measured').then(
-        (rows) => /** @type {Entry[]} */ (rows.filter(isEntry)),
+        (rows) => /** @type {Entry[]} */ (rows.filter((row) => core.isCompletedCount(row))),
         () => [],
       ),
 

@@ -29,11 +29,10 @@ import { WorkerClient } from '../platform/index.js';
 import { openChannel, openDatabase } from './database.js';
 import { confirmed } from './confirm.js';
 import { createCount, currentOf, waitingOf } from './controller.js';
-import { isActive, spentOn } from './state.js';
+import { choiceOf, isActive, spentOn } from './state.js';
 import { measuredSection } from './measured.js';
 import { figures, findings, notes, openedText, outlook, result, skippedText } from './messages.js';
 import { formatPercent, formatTime } from './format.js';
-import { choiceOf } from './method.js';
 
 /** Changes within this time are shown together. */
 const REFRESH_MS = 50;

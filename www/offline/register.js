@@ -5,18 +5,9 @@
  * @import { Message } from '../ui/dom.js'
  */
 
-import {
-  byId,
-  closeButton,
-  element,
-  isFocusLost,
-  localizedText,
-  noMessage,
-  saveAndReload,
-  wordButton,
-} from '../ui/index.js';
+import { byId, closeButton, element, isFocusLost, localizedText, saveAndReload, wordButton } from '../ui/index.js';
 import { loadCatalogue, t } from '../i18n/index.js';
-import { isStored } from './status.js';
+import { isStored } from './index.js';
 
 /** The least time between two checks for a new release, which are made when the user returns to the page. */
 const CHECK_MS = 60 * 60 * 1000;
@@ -35,10 +26,9 @@ export async function keepForOffline({ pass, restoreFocus }) {
   serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'version') ports[0]?.postMessage(version);
   });
-  const offer = releaseOffer(() => void saveAndReload(), restoreFocus);
   try {
     const registration = await serviceWorker.register('./service-worker.js');
-    watchReleases(registration, (newest) => newest !== version && offer());
+    watchReleases(registration, (newest) => newest !== version && offerRelease(restoreFocus));
     serviceWorker.controller?.postMessage('tidy up');
   } catch {
     // Refused, as in a private window: the page then needs the network.
@@ -92,24 +82,18 @@ function watchReleases(registration, found) {
   });
 }
 
-/**
- * @param {() => void} accept
- * @param {() => void} restoreFocus
- * @returns {() => void} shows the offer
- */
-function releaseOffer(accept, restoreFocus) {
+/** Says that a new release is stored, unless that is there already. @param {() => void} restoreFocus */
+function offerRelease(restoreFocus) {
+  const notices = byId('notices');
+  if (notices.querySelector('.offer')) return;
   const sentence = element('p', { role: 'status' });
-  const setSentence = localizedText(sentence);
   const close = closeButton(() => {
-    line.remove();
-    setSentence(noMessage);
+    offer.remove();
     if (isFocusLost()) restoreFocus();
   }, 'close');
-  const line = element('div', { class: 'alert offer' }, sentence, wordButton('release.reload', accept), close);
-  return () => {
-    if (line.isConnected) return;
-    byId('notices').append(line);
-    // Screen readers do not announce text that was in the region from the start.
-    requestAnimationFrame(() => setSentence(() => t('release.ready')));
-  };
+  const reload = wordButton('release.reload', () => void saveAndReload());
+  const offer = element('div', { class: 'alert offer' }, sentence, reload, close);
+  notices.append(offer);
+  // Screen readers do not announce text that was in the region from the start.
+  requestAnimationFrame(() => localizedText(sentence)(() => t('release.ready')));
 }

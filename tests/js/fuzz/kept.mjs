@@ -4,7 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { isEntry, bestOf, toCsv, toJson } from '../../../www/count/history.js';
+import { bestOf, toCsv, toJson } from '../../../www/count/history.js';
 import { createStore } from '../../../www/count/saved-counts.js';
 import { fileOf, limits, rankOf, squareAt } from '../../../www/core/index.js';
 import { matchLanguage } from '../../../www/i18n/preferred-language.js';
@@ -263,9 +263,9 @@ function checkDraft(text, met) {
 /** @param {Extract<Kept, { row: unknown }>} input */
 function checkRow({ item, row, resealed }) {
   if (item === 'measured') {
-    const history = [row, ENTRY, null].filter(isEntry);
+    const history = [row, ENTRY, null].filter((each) => count.isCompletedCount(each));
     assert.ok(history.includes(ENTRY));
-    const entries = /** @type {import('../../../www/count/history.js').Entry[]} */ (history);
+    const entries = /** @type {import('../../../pkg/count.js').CompletedCount[]} */ (history);
     assert.ok(bestOf(entries).length >= 1);
     assert.equal(toCsv(entries).split('\r\n').length, entries.length + 2);
     assert.equal(JSON.parse(toJson(entries)).length, entries.length);
