@@ -52,20 +52,39 @@ test('the next change of the board is asked for, and answered on it or by a butt
   await expect(named(other).caption).toHaveText(/^Right\./);
 });
 
-test('line by line, the question stays until the board changes, and with the keyboard alone', async ({ page }) => {
+test('line by line, the next line is asked for, and answered by its number or on it, with the keyboard alone', async ({
+  page,
+}) => {
   const { button, caption, field, timeline } = named(page);
   await asked(page);
   await field('Stride').selectOption('By line');
+  await expect(line(page)).toHaveText('Line 1 comes next: which line comes after it?');
   const { use } = await keyboard(page);
-  await use(button('Step forward'));
+  const typed = page.getByRole('spinbutton', { name: 'Line', exact: true });
+  await typed.focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveText('Not line 3: try again.');
+  await expect(typed).toHaveValue('');
+  await expect(typed).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(caption).toHaveText('Right. Line 1 is done; line 2 comes next.');
   await expect(timeline).toHaveValue('1');
+  await expect(line(page)).toHaveText('Line 2 comes next: which line comes after it?');
+  await use(button('Step forward'));
+  await expect(caption).toHaveText(/^Line 2 is done; line \d+ comes next\.$/);
+  const [, next] = /line (\d+) comes next/.exec((await caption.textContent()) ?? '') ?? [];
+  await expect(line(page)).toHaveText(`Line ${next} comes next: which line comes after it?`);
+  await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^1$/ }).click();
+  await expect(line(page)).toHaveText('Not line 1: try again.');
+  await expectAccessible(page);
+  await field('Stride').selectOption('By board');
   await expect(line(page)).toHaveText('Choose how the board changes next, or the square.');
   await use(button('Placed'));
   await expect(caption).toHaveText(/^Right\. Line 16: a queen comes to row 1, column 1\./);
   await use(button('What comes next?'));
-  await expect(page.getByRole('group', { name: 'What comes next?', exact: true }).getByRole('status')).toHaveText(
-    '1 of 1 right at the first try.',
-  );
+  await expect(line(page)).toHaveText('1 of 3 right at the first try.');
 });
 
 test('playing pauses where something new is to be asked, and without a board nothing is', async ({ page }) => {
@@ -79,4 +98,6 @@ test('playing pauses where something new is to be asked, and without a board not
   await expect(named(page).caption).toHaveText(/^Right\. Line 18: the queen of row \d, column \d goes\./);
   await field('Board from').selectOption('no board');
   await expect(button('What comes next?')).toBeHidden();
+  await field('Stride').selectOption('By line');
+  await expect(line(page)).toHaveText(/^Line \d+ comes next: which line comes after it\?$/);
 });

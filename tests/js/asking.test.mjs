@@ -24,13 +24,13 @@ import './english.mjs';
 
 /**
  * @import { Asking } from '../../www/ask/asking.js'
- * @import { Question } from '../../www/ask/question.js'
+ * @import { Question, StepQuestion } from '../../www/ask/question.js'
  */
 
 /** @param {string} name */
 const square = (name) => squares(name)[0];
 
-/** @param {Partial<Question>} [change] @returns {Question} */
+/** @param {Partial<StepQuestion>} [change] @returns {StepQuestion} */
 const questionOf = (change) => ({
   step: 5,
   kind: 'place',

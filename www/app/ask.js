@@ -58,5 +58,10 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
      * @returns {boolean} whether it is an answer
      */
     choose: (square) => part?.choose(square) ?? false,
+    /**
+     * @param {number} line that was chosen in a program
+     * @returns {boolean} whether it is an answer
+     */
+    chooseLine: (line) => part?.chooseLine(line) ?? false,
   };
 }

@@ -76,6 +76,7 @@ const programs = lazyDisplays(
       pane: programPane(part.session, {
         openText: () => byId('open-field').focus(),
         displayed: () => player.state.display,
+        chooseLine: (line) => ask.chooseLine(line),
       }),
     };
   },

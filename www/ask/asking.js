@@ -6,7 +6,7 @@
  *
  * @typedef {object} Asking
  * @property {QueensRoute | KnightRoute} route of the run
- * @property {boolean} program whether a program of one's own runs: the next change of its board is asked for
+ * @property {Asks} asks what it asks for
  * @property {number | null} own the step that is asked about whatever comes next: that of the link, or at which it was
  *   turned on; `null` until it is reached
  * @property {boolean} every whether it asks at every step
@@ -23,6 +23,9 @@
  *   one that was answered at the first try, shown or passed over
  * @property {readonly Tried[]} tally of the questions that were answered or shown, each step once
  *
+ * @typedef {'step' | 'board' | 'line'} Asks the next step of a search, or of a program the next change of its board or its
+ *   next line
+ *
  * @typedef {object} Tried
  * @property {number} step
  * @property {Kind} kind
@@ -36,12 +39,12 @@ const MOST = 3;
 
 /**
  * @param {Asking['route']} route
- * @param {boolean} [program]
+ * @param {Asks} [asks]
  * @returns {Asking}
  */
-export const beginAsking = (route, program = false) => ({
+export const beginAsking = (route, asks = 'step') => ({
   route,
-  program,
+  asks,
   own: null,
   every: false,
   question: null,

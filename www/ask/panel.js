@@ -8,9 +8,12 @@
 
 import { isByRows, placeOf, t } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
-import { announce, checkbox, closeButton, element, setText, wordButton } from '../ui/index.js';
+import { announce, checkbox, closeButton, element, numberField, setText, wordButton } from '../ui/index.js';
 import { summaryOf } from './asking.js';
 import { answersOf, endOf, lineOf } from './sentences.js';
+
+/** A program has fewer lines. */
+const LAST_LINE = 99_999;
 
 /**
  * @param {HTMLElement} root
@@ -21,16 +24,21 @@ import { answersOf, endOf, lineOf } from './sentences.js';
  * @param {() => void} callbacks.close
  * @param {() => void} callbacks.leave closes it, and puts the keyboard where it was before
  * @param {(step: number) => string} callbacks.linkTo
+ * @param {(sentence: () => string) => void} callbacks.inform
  */
-export function askPanel(root, { answer, show, every, close, leave, linkTo }) {
+export function askPanel(root, { answer, show, every, close, leave, linkTo, inform }) {
   const line = element('p', { role: 'status', class: 'ask-line' });
   const events = element('div', { class: 'ask-answers' });
   const queens = element('div', { class: 'ask-queens', hidden: true });
+  const lines = numberField('ask.line', { min: 1, max: LAST_LINE, showError: inform }, (typed) => {
+    lines.show(null);
+    answer({ line: typed });
+  });
   const showMe = wordButton('ask.show', show, 'word ask-show');
   const always = checkbox('ask.every', every);
   const link = element('a', { class: 'ask-again' });
   const done = closeButton(close);
-  const answering = element('div', { class: 'ask-row' }, events, queens, showMe);
+  const answering = element('div', { class: 'ask-row' }, events, queens, lines.element, showMe);
   const summary = element('div', { class: 'ask-row ask-end' }, link, done);
   const panel = element('div', { class: 'ask', role: 'group', 'aria-label': () => t('ask') });
   panel.append(line, answering, always.element, summary);
@@ -85,7 +93,7 @@ export function askPanel(root, { answer, show, every, close, leave, linkTo }) {
 
   return {
     /** Puts the keyboard on the first answer. */
-    focus: () => panel.querySelector('button')?.focus(),
+    focus: () => panel.querySelector(lines.element.hidden ? 'button' : 'input')?.focus(),
     /** @param {Asking | null} asking */
     show(asking) {
       if (!asking) {
@@ -95,6 +103,7 @@ export function askPanel(root, { answer, show, every, close, leave, linkTo }) {
       if (!panel.isConnected) root.replaceChildren(panel);
       showEvents(asking);
       showQueens(asking);
+      lines.element.hidden = asking.asks !== 'line';
       const isOver = asking.ended || asking.over;
       answering.hidden = always.element.hidden = isOver;
       summary.hidden = !isOver;

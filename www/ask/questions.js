@@ -1,7 +1,7 @@
 /**
  * Asks what comes next on the page: opens a question where the run rests, takes the answers, and hides the next step.
  *
- * @import { Asking } from './asking.js'
+ * @import { Asking, Asks } from './asking.js'
  * @import { Answer } from './question.js'
  *
  * @typedef {object} Page
@@ -57,7 +57,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
   const answer = (given) =>
     act((asking) => {
       const { run } = player.state.display ?? {};
-      if ('kind' in given || !run) return answerQuestion(asking, given);
+      if (!('square' in given) || !run) return answerQuestion(asking, given);
       return answerQuestion(asking, { ...given, why: whyNot(asking.route, run, asking.part, given.square) });
     });
   const panel = askPanel(root, {
@@ -67,6 +67,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     close: () => update(() => null),
     leave,
     linkTo,
+    inform: notices.inform,
   });
 
   /** The state of the questions as it follows from that of the player. */
@@ -75,6 +76,8 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const { display, snapshot, playing, seeking, pending } = player.state;
     if (!display) return null;
     const { route, run, kind, program } = display;
+    /** @type {Asks} */
+    const asks = !program ? 'step' : display.stride === null ? 'line' : 'board';
     const known = asking?.route === route ? asking : null;
     if (!ask) {
       if (!known || known.tally.length === 0) return null;
@@ -82,13 +85,14 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     }
     // A program that waits to be run has nothing to ask.
     if (program && !run) return null;
-    const now = known === null || known.over ? beginAsking(route, program) : known;
+    const begun = known === null || known.over ? beginAsking(route, asks) : known;
+    const now = begun.asks === asks ? begun : { ...passQuestion(begun, false), asks, at: null };
     if (kind !== 'search' || !run || pending) return now;
     if (playing || seeking) return now.at === null ? now : moveOn(now);
     const { step } = snapshot;
     if (now.at === step) return now;
     const asked = now.question?.step;
-    const question = questionOf(run, snapshot);
+    const question = questionOf(run, snapshot, asks);
     const due = now.question && nextOf(now.question);
     // Step forward is Show me. A line of a program that leaves its board as it is leaves the question as well.
     const isOpen = due !== null && question !== null && nextOf(question) === due;
@@ -102,7 +106,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const { asking } = store.state;
     if (!asking) return { step: until, pauses: false };
     const isLate = () => performance.now() > deadline;
-    return nextQuestion(run, (question) => isTelling(asking, question), until, isLate);
+    return nextQuestion(run, (question) => isTelling(asking, question), until, isLate, asking.asks);
   };
 
   /** The run, the question and the answer for which the board was changed last. @type {unknown[]} */
@@ -140,8 +144,18 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
      * @returns {boolean} whether that is an answer, or would be one
      */
     choose(square) {
-      if (!store.state.asking || store.state.asking.over) return false;
+      const { asking } = store.state;
+      if (!asking || asking.over || asking.asks === 'line') return false;
       answer({ square });
+      return true;
+    },
+    /**
+     * @param {number} line that was chosen in the program
+     * @returns {boolean} whether that is an answer
+     */
+    chooseLine(line) {
+      if (store.state.asking?.question?.kind !== 'line') return false;
+      answer({ line });
       return true;
     },
   };

@@ -30,26 +30,30 @@ const answers = {
 const changes = ['place', 'remove'];
 
 /**
- * The answers to choose from: `mask` sees free columns alone, and rejects nothing. A program changes its board.
- * @param {Pick<Asking, 'route' | 'program'>} asking
+ * The answers to choose from: `mask` sees free columns alone, and rejects nothing. A program changes its board. A line is
+ * typed.
+ * @param {Pick<Asking, 'route' | 'asks'>} asking
  */
-export const answersOf = ({ route, program }) =>
-  answers[route.view].filter(([kind]) =>
-    program ? changes.includes(kind) : kind !== 'reject' || route.view !== 'queens' || route.solver !== 'mask',
-  );
+export const answersOf = ({ route, asks }) =>
+  answers[route.view].filter(([kind]) => {
+    if (asks === 'step') return kind !== 'reject' || route.view !== 'queens' || route.solver !== 'mask';
+    return asks === 'board' && changes.includes(kind);
+  });
 
 /**
  * The question, or what is wrong with the answer.
  * @param {Asking} asking
  */
-export function lineOf({ route, program, question, part, wrong }) {
+export function lineOf({ route, asks, question, part, wrong }) {
   if (!question) return t('ask.idle');
+  if (wrong && 'line' in wrong) return t('ask.not.line', { line: wrong.line });
+  if (question.kind === 'line') return t('ask.what.line', { line: question.after });
   const isQueens = route.view === 'queens';
   const nameOf = (/** @type {Square} */ at) => (isQueens ? placeName(at, route.size) : squareName(at));
   const square = nameOf(question.square ?? 0);
   if (!wrong)
     return part === 'event'
-      ? t(program ? 'ask.what.board' : 'ask.what')
+      ? t(asks === 'board' ? 'ask.what.board' : 'ask.what')
       : t('ask.attack', { square: isQueens ? atStart(square) : square });
   if ('kind' in wrong) return t('ask.not', { answer: answerName(route.view, wrong.kind) });
   const [chosen, key] = [nameOf(wrong.square), /** @type {Key} */ (`ask.${wrong.why}`)];
@@ -62,7 +66,8 @@ export function endOf(asking) {
   const { count, right, missed } = summaryOf(asking);
   const parts = asking.over ? [] : [t('ask.ended')];
   if (count > 0) parts.push(t('ask.summary', { count, right }));
-  if (missed) parts.push(t('ask.missed', { kind: answerName(asking.route.view, missed.kind) }));
+  if (missed && missed.kind !== 'line')
+    parts.push(t('ask.missed', { kind: answerName(asking.route.view, missed.kind) }));
   return sentences(...parts);
 }
 

@@ -60,8 +60,9 @@ export function transport(press, ask) {
       const { display, playing: now } = player;
       // Only a search has solutions and backtracks to go to.
       for (const jump of jumps) jump.hidden = display?.kind !== 'search';
-      // Without a board there is nothing to answer on.
-      if (ask && display?.program) ask.hidden = player.snapshot.program?.board === undefined;
+      // Without a board there are lines alone to ask for.
+      if (ask && display?.program) ask.hidden = player.stride !== null && !player.snapshot.program?.board;
+      if (ask && display?.program && !display.run) ask.hidden = true;
       root.classList.toggle('searching', display?.kind === 'search');
       root.classList.toggle('waiting', display?.run === null);
       for (const [command, made] of buttons) {

@@ -27,12 +27,13 @@ const SHOWN = 20_000;
  * @param {object} callbacks
  * @param {() => void} callbacks.openText leads to *Open*, where the output of a program is checked
  * @param {() => Moment['display'] | null} callbacks.displayed what the player has
+ * @param {(line: number) => boolean} callbacks.chooseLine answers a question; whether there is one
  */
-export function programPane(session, { openText, displayed }) {
+export function programPane(session, { openText, displayed, chooseLine }) {
   const editor = programEditor({
     edited: () => session.edited(),
     run: () => void session.run(),
-    goToLine: (line, back) => void session.goToLine(line, back),
+    goToLine: (line, back) => chooseLine(line) || void session.goToLine(line, back),
   });
   session.openText = openText;
   session.text.typedIn({ read: () => editor.text, write: (text) => editor.write(text) });

@@ -65,10 +65,10 @@ export function numberField(label, { min, max, showError, isFound = false }, cha
   });
   return {
     element: labelled(label, input),
-    /** @param {number} value */
+    /** @param {number | null} value `null` for none */
     show(value) {
       const isTyped = isFound && isTypedInto(input, shown);
-      shown = String(value);
+      shown = String(value ?? '');
       if (!isTyped && (document.activeElement !== input || Number(input.value) !== value)) input.value = shown;
     },
   };

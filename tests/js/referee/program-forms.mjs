@@ -16,6 +16,9 @@
  * @property {string} end how the program ends: `end`, a limit, or the error
  */
 
+import { answerQuestion, beginAsking, restAt } from '../../../www/ask/asking.js';
+import { questionOf } from '../../../www/ask/question.js';
+import { lineOf } from '../../../www/ask/sentences.js';
 import { home } from '../../../www/core/routes.js';
 import { endSentence } from '../../../www/program/caption.js';
 import { running } from '../../../www/program/display.js';
@@ -294,5 +297,74 @@ export function walkCalls(see) {
     const link = /** @type {any} */ ({ problem: 'queens', size: 8 });
     see(() => sizeWords(/** @type {any} */ (sizedBy(link, sized.sources()[0]))), { own });
     sized.free();
+  }
+}
+
+/**
+ * @typedef {object} LineQuestionFacts
+ * @property {number} next the line that comes next
+ * @property {number} after the one that comes after it
+ * @property {number | undefined} chosen as the answer
+ */
+
+/** @type {Form<LineQuestionFacts>[]} */
+export const lineQuestionForms = [
+  form(
+    'ask.what.line',
+    'Line #line comes next: which line comes after it?',
+    '接下来是第 #line 行：它之后是哪一行？',
+    ({ next, chosen }, { line }) => chosen === undefined && count(line) === next,
+  ),
+  form(
+    'ask.not.line',
+    'Not line #line: try again.',
+    '不是第 #line 行，再试一次。',
+    ({ after, chosen }, { line }) => count(line) === chosen && chosen !== after,
+  ),
+];
+
+/** Programs, and their lines in the order in which they run. @type {[lines: string[], order: number[]][]} */
+const WAYS = [
+  [CALLS.text, [1, 4, 7, 5, 6, 2, 3]],
+  [
+    ['for x in (1, 2):', '    y = x', '    if y == 2:', '        y = 5', 'z = y'],
+    [1, 2, 3, 1, 2, 3, 4, 1, 5],
+  ],
+  [
+    ['n = 2', 'while n:', '    n -= 1', 'else:', '    m = n', 'k = 1'],
+    [1, 2, 3, 2, 3, 2, 5, 6],
+  ],
+];
+
+/** @param {See<LineQuestionFacts>} see */
+export function walkLineQuestions(see) {
+  for (const [lines, order] of WAYS) {
+    const look = lookedAt(lines.join('\n'), { queens: 4 });
+    const player = look.player(undefined);
+    const opened = {
+      route: { ...home.queens, solver: null },
+      link: { by: 'line' },
+      player,
+      session: {},
+      study: () => {},
+    };
+    const { run } = running(/** @type {any} */ (opened));
+    if (!run) throw new Error('It runs.');
+    for (let step = 0; step + 1 < order.length; step += 1) {
+      run.goTo(step);
+      const question = questionOf(run, run.snapshot(), 'line');
+      const asking = restAt({ ...beginAsking(home.queens, 'line'), every: true }, step, question);
+      const facts = { next: order[step], after: order[step + 1] };
+      see(() => lineOf(asking), { ...facts, chosen: undefined });
+      for (let line = 1; line <= lines.length; line += 1) {
+        const answered = answerQuestion(asking, { line });
+        if ((answered.wrong === null) !== (line === facts.after)) throw new Error(`Line ${line} after ${facts.next}`);
+        if (answered.wrong) see(() => lineOf(answered), { ...facts, chosen: line });
+      }
+    }
+    run.goTo(order.length - 1);
+    if (questionOf(run, run.snapshot(), 'line') !== null) throw new Error('Nothing comes after the last line.');
+    run.free();
+    look.free();
   }
 }

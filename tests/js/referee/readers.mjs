@@ -37,7 +37,7 @@ import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs'
 import { nearestForms, walkNearest } from './nearest-forms.mjs';
 import { chessPlacementForms, placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
-import { callForms, programForms, walkCalls, walkPrograms } from './program-forms.mjs';
+import { callForms, lineQuestionForms, programForms, walkCalls, walkLineQuestions, walkPrograms } from './program-forms.mjs';
 import { queensChessForms } from './queens-chess-forms.mjs';
 import { queensForms } from './queens-forms.mjs';
 import { questionForms } from './question-forms.mjs';
@@ -108,6 +108,7 @@ export const readers = [
   },
   { name: 'programs', forms: programForms, walk: walkPrograms },
   { name: 'calls of programs', forms: callForms, walk: walkCalls },
+  { name: 'questions about lines', forms: lineQuestionForms, walk: walkLineQuestions },
   { name: 'verdicts on programs', forms: verdictForms, walk: walkVerdicts },
   { name: 'programs beside a solver', forms: besideForms, walk: walkBeside },
   { name: 'answers of tours', forms: answerTourForms, walk: walkAnswersOfTours },
