@@ -2,6 +2,7 @@
 //! verdicts from an oracle that shares nothing with the reader.
 
 use crate::link::golden;
+use crate::oracle;
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use queens_and_knights::text::answer::{Answer, Boards, Fault, Verdict, open, read_answer};
 use queens_and_knights::text::paste::read_pasted;
@@ -9,26 +10,8 @@ use queens_and_knights::{Board, Square};
 
 /// All solutions by their columns from 1, found by trying.
 fn solutions(n: usize) -> Vec<Vec<usize>> {
-    fn go(n: usize, rows: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
-        if rows.len() == n {
-            found.push(rows.clone());
-            return;
-        }
-        for column in 1..=n {
-            let free = rows
-                .iter()
-                .zip((1..=rows.len()).rev())
-                .all(|(&other, down)| other != column && other.abs_diff(column) != down);
-            if free {
-                rows.push(column);
-                go(n, rows, found);
-                rows.pop();
-            }
-        }
-    }
-    let mut found = Vec::new();
-    go(n, &mut Vec::new(), &mut found);
-    found
+    let from_one = |columns: Vec<usize>| columns.iter().map(|column| column + 1).collect();
+    oracle::solutions(n).into_iter().map(from_one).collect()
 }
 
 fn joined<T: std::fmt::Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {

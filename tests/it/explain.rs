@@ -1,40 +1,33 @@
 //! The explanation of each solver at a step: its line of pseudo-code and its variables.
 
-use std::fmt::Write as _;
+use std::fmt::{Debug, Write as _};
 
 use proptest::prelude::*;
 use queens_and_knights::queens::solvers::{Lines, QueensRules, access, marks, mask, permute, scan};
 use queens_and_knights::queens::{Given, Placement, Size, Solver};
-use queens_and_knights::{AnySearch, Event, EventKind, Player};
+use queens_and_knights::{AnySearch, Backtrack, Event, EventKind, Player};
 
 use crate::traces::{self, Shown};
 
 /// The lines and the variables, as text, at the step where a player is.
 fn shown(player: &Player<AnySearch>) -> (Lines, String) {
-    let (search, last) = (player.here().run(), player.here().last());
-    match search {
-        AnySearch::Scan(search) => {
-            (scan::Scan::lines(search, last), format!("{:?}", scan::Scan::variables(search, last)))
-        }
-        AnySearch::Marks(search) => {
-            (marks::Marks::lines(search, last), format!("{:?}", marks::Marks::variables(search, last)))
-        }
-        AnySearch::Mask(search) => {
-            (mask::Mask::lines(search, last), format!("{:?}", mask::Mask::variables(search, last)))
-        }
-        AnySearch::Permute(search) => {
-            (permute::Permute::lines(search, last), format!("{:?}", permute::Permute::variables(search, last)))
-        }
-        AnySearch::Access(search) => {
-            (access::Access::lines(search, last), format!("{:?}", access::Access::variables(search, last)))
-        }
+    fn text<R: QueensRules<Variables: Debug>>(search: &Backtrack<R>, last: Option<Event>) -> (Lines, String) {
+        (R::lines(search, last), format!("{:?}", R::variables(search, last)))
+    }
+    let last = player.here().last();
+    match player.here().run() {
+        AnySearch::Scan(search) => text(search, last),
+        AnySearch::Marks(search) => text(search, last),
+        AnySearch::Mask(search) => text(search, last),
+        AnySearch::Permute(search) => text(search, last),
+        AnySearch::Access(search) => text(search, last),
         AnySearch::Knight(_) | AnySearch::Replay(_) => unreachable!("these are no queens"),
     }
 }
 
 /// The same of every step, from the textbook form of the article.
 fn trace(solver: Solver, n: usize) -> Vec<(Lines, String)> {
-    fn text<V: std::fmt::Debug>(steps: Vec<Shown<V>>) -> Vec<(Lines, String)> {
+    fn text<V: Debug>(steps: Vec<Shown<V>>) -> Vec<(Lines, String)> {
         let lines = |step: &Shown<V>| Lines { current: step.current, passed: step.passed };
         steps.iter().map(|step| (lines(step), format!("{:?}", step.variables))).collect()
     }

@@ -1,6 +1,6 @@
 //! Programs of somebody's own: the board is found in their variables, and any line is reached as by a fresh run.
 
-use queens_and_knights::program::{Candidate, Finder, LineKind, Problem, ProgramRun, frames};
+use queens_and_knights::program::{Candidate, Finder, LineKind, Problem, ProgramRun, Source, frames};
 use queens_and_knights::{Board, Player, Run, Size};
 use rewindable_python::{Machine, Program};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -145,6 +145,40 @@ fn where_no_board_is_right_the_one_that_changes_most_comes_first() {
     assert_eq!((found.source.variable.to_string().as_str(), found.confirmed), ("solve.board", None));
 }
 
+/// Jumps to steps by chance, in slices, show what a fresh run shows that passes them in order. Returns the length of the run.
+fn check_jumps(text: &str, problem: Problem, source: Option<Source>, jumps: usize) -> u64 {
+    let run = || ProgramRun::new(machine(text), problem, source.clone());
+    let mut player = Player::new(run());
+    while player.explore(1 << 16) {}
+    let length = player.length().unwrap();
+    let shown = |run: &ProgramRun| {
+        let machine = run.machine();
+        let place = (machine.line(), machine.depth(), run.has_ended());
+        let mut hasher = DefaultHasher::new();
+        format!("{:?}", (place, run.output(), run.board(), frames(run, &[]))).hash(&mut hasher);
+        hasher.finish()
+    };
+    let mut next = numbers();
+    let mut seen: Vec<(u64, u64)> = (0..jumps)
+        .map(|_| {
+            let step = next() % (length + 1);
+            let slice = 1 + next() % 5_000;
+            while !player.seek(step, slice) {}
+            (step, shown(player.here().run()))
+        })
+        .collect();
+    seen.sort_unstable();
+    let (mut fresh, mut lines) = (run(), 0);
+    for (step, there) in seen {
+        while lines < step {
+            fresh.next();
+            lines += 1;
+        }
+        assert_eq!(there, shown(&fresh), "step {step} of {text}");
+    }
+    length
+}
+
 #[test]
 fn any_line_is_reached_as_by_a_fresh_run() {
     for (text, problem) in [
@@ -154,40 +188,7 @@ fn any_line_is_reached_as_by_a_fresh_run() {
         (KNIGHT, Problem::Knight(Board::new(6, 6))),
     ] {
         let source = candidates(text, problem).swap_remove(0).source;
-        let run = || ProgramRun::new(machine(text), problem, Some(source.clone()));
-        let mut player = Player::new(run());
-        while player.explore(1 << 20) {}
-        let length = player.length().unwrap();
-        let mut at = 12_345_u64;
-        let mut steps: Vec<u64> = (0..60)
-            .map(|_| {
-                at = at.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (at >> 20) % (length + 1)
-            })
-            .collect();
-        let shown = |run: &ProgramRun| {
-            (run.machine().line(), run.machine().depth(), run.board().clone(), run.output(), run.has_ended())
-        };
-        // A fresh run passes them in order; the player goes there in any order.
-        let jumps: Vec<_> = steps
-            .iter()
-            .map(|&step| {
-                player.go_to(step);
-                (step, shown(player.here().run()))
-            })
-            .collect();
-        steps.sort_unstable();
-        let mut fresh = run();
-        let mut lines = 0;
-        for step in steps {
-            while lines < step {
-                fresh.next();
-                lines += 1;
-            }
-            for (_, there) in jumps.iter().filter(|&&(at, _)| at == step) {
-                assert!(*there == shown(&fresh), "step {step} of {text}");
-            }
-        }
+        check_jumps(text, problem, Some(source), 60);
     }
 }
 
@@ -247,36 +248,7 @@ fn random_jumps_show_what_a_fresh_run_shows() {
         };
         let found = candidates(&text, asked).into_iter().next();
         let problem = found.as_ref().map_or(asked, |found| found.problem);
-        let run = || ProgramRun::new(machine(&text), problem, found.as_ref().map(|found| found.source.clone()));
-        let mut player = Player::new(run());
-        while player.explore(1 << 16) {}
-        let length = player.length().unwrap();
-        let shown = |run: &ProgramRun| {
-            let machine = run.machine();
-            let all = (machine.line(), machine.depth(), machine.printed(), run.board(), frames(run, &[]));
-            let mut hasher = DefaultHasher::new();
-            format!("{all:?}").hash(&mut hasher);
-            hasher.finish()
-        };
-        let mut next = numbers();
-        let mut seen: Vec<(u64, u64)> = (0..jumps)
-            .map(|_| {
-                let step = next() % (length + 1);
-                let slice = 1 + next() % 5_000;
-                while !player.seek(step, slice) {}
-                (step, shown(player.here().run()))
-            })
-            .collect();
-        seen.sort_unstable();
-        // A fresh run passes them in order.
-        let (mut fresh, mut lines) = (run(), 0);
-        for (step, there) in seen {
-            while lines < step {
-                fresh.next();
-                lines += 1;
-            }
-            assert_eq!(there, shown(&fresh), "{name}: step {step}");
-        }
+        let length = check_jumps(&text, problem, found.map(|found| found.source), jumps);
         println!("{name}: {jumps} jumps in {length} lines, 0 wrong");
     }
 }

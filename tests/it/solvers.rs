@@ -10,32 +10,6 @@ use queens_and_knights::{AnySearch, Event, EventKind, Link, Player, Search};
 
 use crate::oracle::{self, Act};
 
-/// Runs the body once for each solver, with its name and a function from given queens to its search.
-macro_rules! for_each_solver {
-    (|$name:ident, $search:ident| $body:block) => {{
-        {
-            let ($name, $search) = ("scan", Scan::search);
-            $body
-        }
-        {
-            let ($name, $search) = ("marks", Marks::search);
-            $body
-        }
-        {
-            let ($name, $search) = ("mask", Mask::search);
-            $body
-        }
-        {
-            let ($name, $search) = ("permute", Permute::search);
-            $body
-        }
-        {
-            let ($name, $search) = ("access", Access::search);
-            $body
-        }
-    }};
-}
-
 fn none(n: u8) -> Given {
     Given::none(Size::new(n))
 }
@@ -97,22 +71,20 @@ fn the_cost_of_a_solver_is_that_of_its_article() {
     assert_eq!(effort(Access::search(none(8))), 10_212);
 }
 
-/// The classic figures: (solver, tests, rejections, steps, tests and placements and step of the
-/// first solution).
+/// The classic figures on eight by eight: the solver, all tests and steps, and the tests until the first solution.
+const FIGURES: [(Solver, u64, u64, u64); 5] = [
+    (Solver::Scan, 15_720, 17_868, 876),
+    (Solver::Marks, 15_720, 17_868, 876),
+    (Solver::Mask, 2_056, 4_204, 113),
+    (Solver::Permute, 5_508, 7_656, 336),
+    (Solver::Access, 15_720, 17_868, 876),
+];
+
 #[test]
 fn the_full_run_at_eight_has_the_classic_figures() {
-    let table = [
-        ("scan", 15_720, 17_868, 876),
-        ("marks", 15_720, 17_868, 876),
-        ("mask", 2_056, 4_204, 113),
-        ("permute", 5_508, 7_656, 336),
-        ("access", 15_720, 17_868, 876),
-    ];
-    let mut rows = table.iter();
-    for_each_solver!(|name, search| {
-        let &(expected, tests, steps, first_tests) = rows.next().unwrap();
-        assert_eq!(name, expected);
-        let mut player = Player::new(search(none(8)));
+    assert_eq!(FIGURES.map(|(solver, ..)| solver), Solver::ALL);
+    for (name, tests, steps, first_tests) in FIGURES {
+        let mut player = Player::new(AnySearch::queens(name, none(8)));
         player.explore(u64::MAX);
         let all = player.furthest().counts();
         assert_eq!((all.tests(), all.placements, all.backtracks, all.solutions), (tests, 2_056, 2_056, 92), "{name}");
@@ -120,7 +92,7 @@ fn the_full_run_at_eight_has_the_classic_figures() {
         player.go_to(player.step_of(EventKind::Solution, 1).unwrap());
         let first = player.here().counts();
         assert_eq!((first.tests(), first.placements), (first_tests, 113), "{name}");
-    });
+    }
 }
 
 #[test]
@@ -155,9 +127,9 @@ fn check_reasons(given: &Given, mut search: impl Search) {
 #[test]
 fn every_rejection_names_a_queen_that_attacks() {
     for n in 1..=7 {
-        for_each_solver!(|_name, search| {
-            check_reasons(&none(n), search(none(n)));
-        });
+        for solver in Solver::ALL {
+            check_reasons(&none(n), AnySearch::queens(solver, none(n)));
+        }
     }
 }
 
@@ -185,12 +157,12 @@ proptest! {
         let fits = |columns: &Vec<usize>| given.placement().iter()
             .all(|queen| columns[usize::from(size.row(queen))] == usize::from(size.column(queen)));
         let expected: Vec<Vec<usize>> = oracle::solutions(usize::from(size.get())).into_iter().filter(fits).collect();
-        for_each_solver!(|name, search| {
-            let mut found = solutions(&given, search(given.clone()));
+        for solver in Solver::ALL {
+            let mut found = solutions(&given, AnySearch::queens(solver, given.clone()));
             found.sort();
-            prop_assert_eq!(&found, &expected, "{}", name);
-            check_reasons(&given, search(given.clone()));
-        });
+            prop_assert_eq!(&found, &expected, "{}", solver);
+            check_reasons(&given, AnySearch::queens(solver, given.clone()));
+        }
     }
 }
 
@@ -246,13 +218,7 @@ proptest! {
 
 #[test]
 fn racers_run_the_classic_figures() {
-    for (solver, tests, first) in [
-        (Solver::Scan, 15_720, 876),
-        (Solver::Marks, 15_720, 876),
-        (Solver::Mask, 2_056, 113),
-        (Solver::Permute, 5_508, 336),
-        (Solver::Access, 15_720, 876),
-    ] {
+    for (solver, tests, _, first) in FIGURES {
         let all = Counts { tests, placements: 2_056, solutions: 92 };
         assert_eq!(raced(solver, &none(8), false, 100), all, "{solver}");
         let one = Counts { tests: first, placements: 113, solutions: 1 };
@@ -262,19 +228,15 @@ fn racers_run_the_classic_figures() {
 
 #[test]
 fn thirty_two_queens_do_not_overflow() {
-    for_each_solver!(|name, search| {
-        let mut player = Player::new(search(none(32)));
-        player.explore(200_000);
-        assert_eq!(player.furthest().step(), 200_000, "{name}");
-    });
-    // The first and the last square of the board, where shifts and indices are largest.
-    let size = Size::new(32);
-    let given = Given::try_from(&Placement::from_columns(size, [Some(31)])).unwrap();
-    for_each_solver!(|name, search| {
-        let mut player = Player::new(search(given.clone()));
-        player.explore(200_000);
-        assert_eq!(player.furthest().step(), 200_000, "{name}");
-    });
+    // The first and the last square of the board are where shifts and indices are largest.
+    let last = Given::try_from(&Placement::from_columns(Size::new(32), [Some(31)])).unwrap();
+    for given in [none(32), last] {
+        for solver in Solver::ALL {
+            let mut player = Player::new(AnySearch::queens(solver, given.clone()));
+            player.explore(200_000);
+            assert_eq!(player.furthest().step(), 200_000, "{solver}");
+        }
+    }
 }
 
 #[test]
@@ -311,15 +273,17 @@ fn every_solver_of_the_list_has_its_parts() {
     }
 }
 
+fn check_tests(solver: Solver, sizes: std::ops::RangeInclusive<u8>) {
+    for n in sizes {
+        let tests = raced(solver, &none(n), false, 1_000_000).tests;
+        assert_eq!(solver.tests(Size::new(n)), Some(tests), "{solver} on {n}×{n}");
+    }
+}
+
 #[test]
 fn the_tests_of_every_solver_are_those_of_its_run() {
     for solver in Solver::ALL {
-        for n in 1..=10 {
-            let given = Given::none(Size::new(n));
-            let mut racer = Racer::new(solver, &given, false);
-            while racer.run(1_000_000) {}
-            assert_eq!(solver.tests(given.size()), Some(racer.counts().tests), "{solver} on {n}×{n}");
-        }
+        check_tests(solver, 1..=10);
         let known = if solver == Solver::Permute { 14 } else { 17 };
         assert!(solver.tests(Size::new(known)).is_some() && solver.tests(Size::new(known + 1)).is_none(), "{solver}");
     }
@@ -328,11 +292,5 @@ fn the_tests_of_every_solver_are_those_of_its_run() {
 #[test]
 #[ignore = "searches hundreds of millions of candidates"]
 fn the_tests_of_every_solver_are_those_of_its_run_on_larger_boards() {
-    for solver in Solver::ALL {
-        for n in 11..=14 {
-            let mut racer = Racer::new(solver, &Given::none(Size::new(n)), false);
-            while racer.run(1_000_000) {}
-            assert_eq!(solver.tests(Size::new(n)), Some(racer.counts().tests), "{solver} on {n}×{n}");
-        }
-    }
+    Solver::ALL.iter().for_each(|&solver| check_tests(solver, 11..=14));
 }
