@@ -3,20 +3,7 @@ import { test } from 'node:test';
 import { createStore } from '../../www/count/saved-counts.js';
 import { FakeChannels, FakeDatabase } from './count-storage.mjs';
 import { count as core } from './core.mjs';
-
-const RECORD = {
-  id: 'a',
-  n: 18,
-  method: 'join',
-  version: '1',
-  jobs: 44,
-  below: 24,
-  beyond: [26, 30],
-  solutions: 7n,
-  fraction: 0.45,
-  spent: 1500,
-};
-const ENTRY = { id: 'a', n: 18, method: 'join', workers: 2, ms: 1500, solutions: 666_090_624n, when: 1 };
+import { ENTRY, RECORD } from '../kept-count.mjs';
 
 /** A tab that counts the changes of which it hears, and the channel of another tab. */
 function tabs() {

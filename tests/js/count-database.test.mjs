@@ -4,17 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDatabase } from '../../www/count/database.js';
 import { createStore } from '../../www/count/saved-counts.js';
 import { count as core } from './core.mjs';
-import { ROW_OF_1_0_0 as ROW } from './count-storage.mjs';
-
-const ENTRY = {
-  id: 'b',
-  n: 18,
-  method: 'join',
-  workers: 2,
-  ms: 1500,
-  solutions: 666_090_624n,
-  when: 1_800_000_000_000,
-};
+import { ENTRY, ROW_OF_1_0_0 as ROW } from '../kept-count.mjs';
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory(), location: { hash: '', pathname: '/page/' } });

@@ -103,18 +103,3 @@ export class FakeChannels {
 
 /** @param {string} name */
 export const domError = (name) => new DOMException(name, name);
-
-/** A count as release 1.0.0 kept it. */
-export const ROW_OF_1_0_0 = {
-  id: '0123456789abcdef0123456789abcdef',
-  n: 20,
-  method: 'join',
-  version: '4',
-  jobs: 1000,
-  below: 24,
-  finished: new Uint8Array([254, 1]),
-  solutions: 12_345_678_901_234_567n,
-  fraction: 0.03,
-  spent: 1500,
-  check: 2416290092,
-};

@@ -2,21 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Ledger } from '../../www/count/ledger.js';
 import { createStore } from '../../www/count/saved-counts.js';
-import { FakeDatabase, FakeLocks, ROW_OF_1_0_0, domError } from './count-storage.mjs';
+import { FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
+import { RECORD, ROW_OF_1_0_0 } from '../kept-count.mjs';
 import { count as core } from './core.mjs';
-
-const RECORD = {
-  id: 'a',
-  n: 18,
-  method: 'join',
-  version: '1',
-  jobs: 44,
-  below: 24,
-  beyond: [26, 30],
-  solutions: 12_345_678_901_234_567n,
-  fraction: 0.45,
-  spent: 1500,
-};
 
 /** A store, the troubles that it has reported, the last one last, and the numbers of records that it could not read. */
 function open(database = new FakeDatabase(), /** @type {any} */ locks = undefined) {

@@ -4,6 +4,7 @@ import omggif from 'omggif';
 import { Gif } from '../../pkg/lazy.js';
 import { chance } from './chance.mjs';
 import './core.mjs';
+import { sizesOf } from '../sizes.mjs';
 
 /** @param {number} red @param {number} green @param {number} blue as a canvas packs them */
 const rgb = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
@@ -104,12 +105,7 @@ test('long and noisy frames pass the largest table of codes more than once', () 
   const dice = chance(4);
   for (const count of [2, 4, 8, 32, 255]) {
     const colours = Array.from({ length: count }, (_, index) => rgb(index, 255 - index, (index * 7) % 256));
-    for (const [width, height] of [
-      [1, 1],
-      [63, 65],
-      [64, 64],
-      [300, 240],
-    ]) {
+    for (const [width, height] of sizesOf('1x1 63x65 64x64 300x240')) {
       const noise = Uint32Array.from({ length: width * height }, () => dice.oneOf(colours));
       const { frames } = read(gifOf({ width, height }, [noise]));
       assert.ok(same(frames[0].pixels, noise), `${count} colours, ${width}×${height}`);

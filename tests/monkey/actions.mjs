@@ -26,51 +26,18 @@ import { en, zh } from '../../www/i18n/catalogues.js';
 import { inputOf, programLinkOf, programOf } from './programs.mjs';
 import { pinch } from './touch.mjs';
 import { fileOf, frameOf, largeOf, linkOf, textOf, wordOf } from './texts.mjs';
+import { sizesOf } from '../sizes.mjs';
 
-const SIZES = [
-  [360, 640],
-  [320, 568],
-  [390, 844],
-  [640, 360],
-  [768, 1024],
-  [1024, 768],
-  [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-];
+const SIZES = sizesOf('360x640 320x568 390x844 640x360 768x1024 1024x768 1280x800 1440x900 1920x1080');
 
-const KEYS = [
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'Space',
-  'Enter',
-  ',',
-  '.',
-  'n',
-  'b',
-  '?',
-  'f',
-];
+const KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown Home End Space Enter , . n b ? f'.split(' ');
 /** Where the parts of a program are. */
 const PROGRAM = 'pane-program';
 
 /** The names of the buttons that begin and end the run of a program. */
 const RUNS = [en, zh].flatMap((words) => [words['run.title'], words.stop, words['script.more']]);
 
-const CHORDS = [
-  'Control+Home',
-  'Control+End',
-  'Control+z',
-  'Control+y',
-  'Control+Shift+z',
-  'PageUp',
-  'PageDown',
-  'Delete',
-];
+const CHORDS = 'Control+Home Control+End Control+z Control+y Control+Shift+z PageUp PageDown Delete'.split(' ');
 
 /** @param {Page} page @param {number} index */
 export const pointAt = (page, index) => page.evaluate((at) => /** @type {any} */ (globalThis).monkey.point(at), index);

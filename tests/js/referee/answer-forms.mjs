@@ -14,7 +14,7 @@
 
 import { firstWords, summary, totalWords, verdictOf } from '../../../www/import/answer-words.js';
 import { lazy } from '../core.mjs';
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 import { columnsOf, solutionsOf } from './solutions.mjs';
 
@@ -48,9 +48,6 @@ const boardOf = ({ boards, lines }) => boards[(lines?.first ?? 0) - 1] ?? [];
 
 /** The queens of a board. @param {readonly (number | null)[]} board @returns {Place[]} */
 const queensOf = (board) => board.flatMap((column, index) => (column === null ? [] : [{ row: index + 1, column }]));
-
-/** The number in `One queen` and `3 queens`. @param {string} words */
-export const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
 
 /** @type {Form<AnswerFacts>[]} */
 export const answerForms = [

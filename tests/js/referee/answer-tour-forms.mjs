@@ -13,8 +13,7 @@
 
 import { summary, verdictOf } from '../../../www/import/answer-words.js';
 import { lazy } from '../core.mjs';
-import { said } from './answer-forms.mjs';
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { isHop } from './geometry.mjs';
 import { wholeWay } from './straight-programs.mjs';
 import { RING } from './verdict-walks.mjs';

@@ -19,8 +19,7 @@
 
 import { t } from '../../../www/i18n/index.js';
 import { partingOf } from '../../../www/program/judge-words.js';
-import { said } from './answer-forms.mjs';
-import { form } from './form.mjs';
+import { form, said } from './form.mjs';
 import { attackersOf, isSame, placeNamed } from './geometry.mjs';
 import { python } from './straight-programs.mjs';
 

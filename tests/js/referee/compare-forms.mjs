@@ -19,7 +19,7 @@
  * @property {'event' | 'placement' | 'solution'} by
  */
 
-import { count, form } from './form.mjs';
+import { form, said } from './form.mjs';
 
 /** The solvers by their names. @type {Record<string, string>} */
 const SOLVERS = {
@@ -44,9 +44,6 @@ const SOLVERS = {
 const EN = 'Marks|Scan|Bit masks|Permutations|Access rows';
 const ZH = '标记禁区|逐格检查|位运算|排列|可用行';
 
-/** @param {string} words such as `one step` and `3 steps` */
-const said = (words) => (words.startsWith('one') ? 1 : count(/^\d[\d,]*/.exec(words)?.[0]));
-
 /** Whether neither side has ended, and both have done this many by the unit. @param {CompareFacts} facts @param {string} words @param {CompareFacts['by']} unit */
 function both({ sides, by }, words, unit) {
   const done = { event: 'step', placement: 'placements', solution: 'solutions' };
@@ -60,13 +57,20 @@ function more({ sides: [one, other] }, { more: name, count: words }, measure) {
   return Math.abs(by) === said(words) && by !== 0 && (by > 0 ? one : other).solver === SOLVERS[name];
 }
 
+/** What both have done, by unit, and what one of them has done more often: in words of either language. */
+const UNITS = /** @type {const} */ (['event', 'placement', 'solution']);
+const MEASURES = /** @type {const} */ (['tests', 'placements', 'backtracks', 'solutions']);
+
 /**
- * The forms of any two searches.
+ * The forms of any two searches of a problem.
+ * @param {'queens' | 'knight'} problem
  * @param {string} en their names
  * @param {string} zh
+ * @param {Record<typeof UNITS[number], [en: string, zh: string]>} units
+ * @param {Partial<Record<typeof MEASURES[number], [en: string, zh: string]>>} measures
  * @returns {Form<CompareFacts>[]}
  */
-const sharedForms = (en, zh) => [
+const formsOf = (problem, en, zh, units, measures) => [
   form(
     'compare.start',
     'Both stand at the start.',
@@ -86,56 +90,47 @@ const sharedForms = (en, zh) => [
     },
   ),
   form('compare.same', 'their counts are the same.', '各项计数相同。', ({ sides: [one, other] }) =>
-    ['tests', 'placements', 'backtracks', 'solutions'].every(
-      (key) => one[/** @type {'tests'} */ (key)] === other[/** @type {'tests'} */ (key)],
-    ),
+    MEASURES.every((measure) => one[measure] === other[measure]),
   ),
+  ...UNITS.map((unit) => {
+    const [english, chinese] = units[unit];
+    const key = `compare.${problem}.both.${unit}`;
+    return form(key, `Both have ${english};`, `两边${chinese}；`, (/** @type {CompareFacts} */ facts, slots) =>
+      both(facts, slots.count, unit),
+    );
+  }),
+  ...MEASURES.flatMap((measure) => {
+    const [english, chinese] = measures[measure] ?? [];
+    if (!english) return [];
+    const [key, names] = [`compare.${problem}.more.${measure}`, { en: `[more:${en}]`, zh: `[more:${zh}]` }];
+    return form(
+      key,
+      `${names.en} ${english} more.`,
+      `${names.zh}多${chinese}。`,
+      (/** @type {CompareFacts} */ facts, slots) =>
+        // Bit masks test no square.
+        more(facts, slots, measure) && (measure !== 'tests' || facts.sides.every(({ solver }) => solver !== 'mask')),
+    );
+  }),
 ];
 
 /** @type {Form<CompareFacts>[]} */
 export const compareForms = [
-  ...sharedForms(EN, ZH),
-  form(
-    'compare.queens.both.event',
-    'Both have taken [count:one step|# steps];',
-    '两边都走了 #count 步；',
-    (facts, slots) => both(facts, slots.count, 'event'),
-  ),
-  form(
-    'compare.queens.both.placement',
-    'Both have placed [count:one queen|# queens];',
-    '两边都放过 #count 个皇后；',
-    (facts, slots) => both(facts, slots.count, 'placement'),
-  ),
-  form(
-    'compare.queens.both.solution',
-    'Both have found [count:one solution|# solutions];',
-    '两边都找到 #count 个解；',
-    (facts, slots) => both(facts, slots.count, 'solution'),
-  ),
-  form(
-    'compare.queens.more.tests',
-    `[more:${EN}] tested [count:one square|# squares] more.`,
-    `[more:${ZH}]多试了 #count 格。`,
-    (facts, slots) => more(facts, slots, 'tests') && facts.sides.every(({ solver }) => solver !== 'mask'),
-  ),
-  form(
-    'compare.queens.more.placements',
-    `[more:${EN}] placed [count:one queen|# queens] more.`,
-    `[more:${ZH}]多放了 #count 个皇后。`,
-    (facts, slots) => more(facts, slots, 'placements'),
-  ),
-  form(
-    'compare.queens.more.backtracks',
-    `[more:${EN}] took back [count:one queen|# queens] more.`,
-    `[more:${ZH}]多撤回 #count 个皇后。`,
-    (facts, slots) => more(facts, slots, 'backtracks'),
-  ),
-  form(
-    'compare.queens.more.solutions',
-    `[more:${EN}] found [count:one solution|# solutions] more.`,
-    `[more:${ZH}]多找到 #count 个解。`,
-    (facts, slots) => more(facts, slots, 'solutions'),
+  ...formsOf(
+    'queens',
+    EN,
+    ZH,
+    {
+      event: ['taken [count:one step|# steps]', '都走了 #count 步'],
+      placement: ['placed [count:one queen|# queens]', '都放过 #count 个皇后'],
+      solution: ['found [count:one solution|# solutions]', '都找到 #count 个解'],
+    },
+    {
+      tests: ['tested [count:one square|# squares]', '试了 #count 格'],
+      placements: ['placed [count:one queen|# queens]', '放了 #count 个皇后'],
+      backtracks: ['took back [count:one queen|# queens]', '撤回 #count 个皇后'],
+      solutions: ['found [count:one solution|# solutions]', '找到 #count 个解'],
+    },
   ),
   form(
     'compare.rejections',
@@ -151,46 +146,19 @@ export const compareForms = [
   ),
 ];
 
-const KNIGHT_EN = 'Warnsdorff|Back at once|Plain';
-const KNIGHT_ZH = 'Warnsdorff 规则|立即回溯|普通';
-
 /** @type {Form<CompareFacts>[]} */
-export const knightCompareForms = [
-  ...sharedForms(KNIGHT_EN, KNIGHT_ZH),
-  form(
-    'compare.knight.both.event',
-    'Both have taken [count:one step|# steps];',
-    '两边都走了 #count 步；',
-    (facts, slots) => both(facts, slots.count, 'event'),
-  ),
-  form(
-    'compare.knight.both.placement',
-    'Both have made [count:one move|# moves];',
-    '两边的马都走了 #count 次；',
-    (facts, slots) => both(facts, slots.count, 'placement'),
-  ),
-  form(
-    'compare.knight.both.solution',
-    'Both have found [count:one tour|# tours];',
-    '两边都找到 #count 条周游；',
-    (facts, slots) => both(facts, slots.count, 'solution'),
-  ),
-  form(
-    'compare.knight.more.placements',
-    `[more:${KNIGHT_EN}] made [count:one move|# moves] more.`,
-    `[more:${KNIGHT_ZH}]多走了 #count 次。`,
-    (facts, slots) => more(facts, slots, 'placements'),
-  ),
-  form(
-    'compare.knight.more.backtracks',
-    `[more:${KNIGHT_EN}] took back [count:one move|# moves] more.`,
-    `[more:${KNIGHT_ZH}]多撤回 #count 次。`,
-    (facts, slots) => more(facts, slots, 'backtracks'),
-  ),
-  form(
-    'compare.knight.more.solutions',
-    `[more:${KNIGHT_EN}] found [count:one tour|# tours] more.`,
-    `[more:${KNIGHT_ZH}]多找到 #count 条周游。`,
-    (facts, slots) => more(facts, slots, 'solutions'),
-  ),
-];
+export const knightCompareForms = formsOf(
+  'knight',
+  'Warnsdorff|Back at once|Plain',
+  'Warnsdorff 规则|立即回溯|普通',
+  {
+    event: ['taken [count:one step|# steps]', '都走了 #count 步'],
+    placement: ['made [count:one move|# moves]', '的马都走了 #count 次'],
+    solution: ['found [count:one tour|# tours]', '都找到 #count 条周游'],
+  },
+  {
+    placements: ['made [count:one move|# moves]', '走了 #count 次'],
+    backtracks: ['took back [count:one move|# moves]', '撤回 #count 次'],
+    solutions: ['found [count:one tour|# tours]', '找到 #count 条周游'],
+  },
+);

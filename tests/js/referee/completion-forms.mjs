@@ -11,12 +11,9 @@
  * @property {boolean} [over] whether all of them have been found
  */
 
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { clashes, isSame, placeNamed } from './geometry.mjs';
 import { contains, solutionsOf } from './solutions.mjs';
-
-/** The number in words such as `One`, `All 92 solutions are` and `the only solution`. @param {string} words */
-const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
 
 /** @param {CompletionFacts} facts */
 const all = ({ size }) => solutionsOf(size).length;

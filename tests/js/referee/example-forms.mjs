@@ -31,15 +31,12 @@ import { savingsWords } from '../../../www/knight/panel.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
 import { core, lazy } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
-import { said } from './answer-forms.mjs';
-import { count, form } from './form.mjs';
+import { count, form, numbers, said } from './form.mjs';
 import { attackersOf, isHop, isSame, lineBetween, placeNamed, unpacked } from './geometry.mjs';
 import { centreOf, inOrder, waysOn } from './knight-witness.mjs';
 import { QueensWitness } from './queens-witness.mjs';
 import { packed } from './runs.mjs';
-
-/** @param {string} [words] */
-const numbers = (words = '') => (words.match(/\d+/g) ?? []).map(Number);
+import { sizesOf } from '../../sizes.mjs';
 
 /** The squares of a row. @param {number} size @param {number} row */
 const rowOf = (size, row) => Array.from({ length: size }, (_, index) => ({ row, column: index + 1 }));
@@ -268,13 +265,7 @@ export const savingForms = [
 
 /** @param {See<SavingFacts>} see */
 export function walkSavings(see) {
-  for (const [files, ranks] of [
-    [6, 6],
-    [8, 8],
-    [10, 8],
-    [6, 5],
-    [10, 3],
-  ]) {
+  for (const [files, ranks] of sizesOf('6x6 8x8 10x8 6x5 10x3')) {
     const task = { files, ranks, holes: [], closed: true, rule: true, prune: false };
     for (const limit of [30, 70, 120, 200, 300, 500, 2000]) {
       const [pruned, all] = [true, false].map((prune) => triedBacks({ ...task, prune }, centreOf(task), limit));
@@ -296,11 +287,7 @@ export const queueForms = [
 /** @param {See<QueueFacts>} see */
 export function walkQueue(see) {
   for (const solver of /** @type {const} */ (['warnsdorff', 'plain'])) {
-    for (const [files, ranks] of [
-      [3, 4],
-      [5, 5],
-      [5, 4],
-    ]) {
+    for (const [files, ranks] of sizesOf('3x4 5x5 5x4')) {
       const route = { ...home.knight, files, ranks, start: 0, solver };
       const run = openKnight(lazy, route).run;
       if (!run) continue;

@@ -19,6 +19,7 @@ import { rowsOf } from '../../../www/knight/facts.js';
 import { lazy } from '../core.mjs';
 import { count, form } from './form.mjs';
 import { isHop, unpacked } from './geometry.mjs';
+import { sizesOf } from '../../sizes.mjs';
 
 /** The sums of the lines that a value is about. @param {TourFactsSeen} facts */
 function sumsOf({ route: { files, ranks }, path, row }) {
@@ -197,11 +198,7 @@ function* tours() {
     });
     yield { route: { ...home.knight, files: side, ranks: side, start: squares[0], digits: 'given' }, squares };
   }
-  for (const [files, ranks] of [
-    [6, 6],
-    [10, 3],
-    [3, 10],
-  ]) {
+  for (const [files, ranks] of sizesOf('6x6 10x3 3x10')) {
     const table = new lazy.TourTable(files, ranks);
     const total = Number(table.total());
     const step = Math.max(1, Math.floor(total / 400));
@@ -211,13 +208,7 @@ function* tours() {
     }
     table.free();
   }
-  for (const [files, ranks] of [
-    [1, 1],
-    [3, 4],
-    [5, 5],
-    [5, 6],
-    [8, 8],
-  ]) {
+  for (const [files, ranks] of sizesOf('1x1 3x4 5x5 5x6 8x8')) {
     for (const kind of [
       {},
       { solver: /** @type {const} */ ('warnsdorff') },

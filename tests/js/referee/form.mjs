@@ -78,6 +78,12 @@ export const form = (key, en, zh, holds) => ({
 /** The number that a slot names. @param {string | undefined} text */
 export const count = (text) => Number(text?.replaceAll(',', ''));
 
+/** The number in words such as `one step`, `3 steps` and `一个皇后`. @param {string} words */
+export const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
+
+/** All numbers in words. @param {string} [words] */
+export const numbers = (words = '') => (words.match(/\d+/g) ?? []).map(Number);
+
 /**
  * The sentences of a text. Of several forms that begin alike the longest is read.
  * @template Facts

@@ -13,7 +13,7 @@
  * @property {string[]} [images] the columns of the boards below, in their order
  */
 
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { isSame, placeNamed } from './geometry.mjs';
 import { columnsOf, imagesOf, isKept, solutionsOf } from './solutions.mjs';
 
@@ -41,9 +41,6 @@ const numberIn = (among, name) => among.findIndex((queens) => nameOf(queens) ===
 
 /** @param {GalleryFacts} facts */
 const number = ({ size, queens = [] }) => numberIn(solutionsOf(size), nameOf(queens));
-
-/** The number in `One solution`, `92 solutions` and `It is its only image`. @param {string} words */
-const said = (words) => (/\d/.test(words) ? count(/\d[\d,]*/.exec(words)?.[0]) : 1);
 
 /** Columns as they are written, with blanks between them or without. @param {string} columns */
 const written = (columns) => (columns.includes(' ') ? columns : [...columns].join(' '));

@@ -6,7 +6,7 @@
  * @import { KnightFacts } from './knight-witness.mjs'
  */
 
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { isHop, isSame, placeNamed } from './geometry.mjs';
 import { mayHaveTour, squaresOf } from './boards.mjs';
 import { centreOf, inOrder, waysOn } from './knight-witness.mjs';
@@ -17,9 +17,6 @@ const last = (items) => items[items.length - 1];
 
 /** Whether a name is that of a square. @param {KnightFacts} facts @param {string} name @param {Place | undefined} place */
 const is = ({ task }, name, place) => isSame(placeNamed(name, task.ranks), place);
-
-/** A number in words or digits: `one square is`, `3 squares are`. @param {string} words */
-const said = (words) => (/^one/i.test(words) ? 1 : count(/^\d[\d,]*/.exec(words)?.[0]));
 
 /** @param {KnightFacts} facts */
 const isComplete = ({ task, path }) => path.length === squaresOf(task).length;

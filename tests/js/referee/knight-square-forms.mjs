@@ -22,16 +22,13 @@ import { choiceOf } from '../../../www/knight/choice.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { lazy } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { isHop, isSame, placeNamed, unpacked } from './geometry.mjs';
 import { inOrder, KnightWitness, standing, waysOn } from './knight-witness.mjs';
 import { knightRoutes, packed } from './runs.mjs';
 
 /** @template Item @param {Item[]} items */
 const last = (items) => items[items.length - 1];
-
-/** A number in words or digits. @param {string} words */
-const said = (words) => (words.startsWith('one') ? 1 : count(/^\d[\d,]*/.exec(words)?.[0]));
 
 /** Whether a name is that of the square. @param {SquareFacts} facts @param {string} name */
 const isNamed = ({ task, square }, name) => isSame(placeNamed(name, task.ranks), square);

@@ -2,7 +2,7 @@
  * Searches of the knight in step, and the questions about them.
  *
  * @import { KnightRoute } from '../../../www/core/routes.js'
- * @import { CompareFacts, Side } from './compare-forms.mjs'
+ * @import { CompareFacts } from './compare-forms.mjs'
  * @import { KnightQuestionFacts } from './knight-question-forms.mjs'
  * @import { See } from './walks.mjs'
  */
@@ -16,7 +16,7 @@ import { squaresOf } from './boards.mjs';
 import { unpacked } from './geometry.mjs';
 import { KnightWitness } from './knight-witness.mjs';
 import { knightRoutes, packed } from './runs.mjs';
-import { walkPairs } from './walks.mjs';
+import { sidesOf, walkPairs } from './walks.mjs';
 
 /** The longest search that is walked, in steps. */
 const LONGEST = 3000;
@@ -40,29 +40,7 @@ function countsOf(route) {
   const { run, see } = seen;
   run.explore(Infinity, LONGEST + 1);
   if (run.length === undefined || run.length > LONGEST) return null;
-  const solver = route.prune ? 'pruned' : String(route.solver);
-  const counts = {
-    solver,
-    step: 0,
-    isEnded: false,
-    tests: 0,
-    placements: 0,
-    rejections: 0,
-    backtracks: 0,
-    solutions: 0,
-  };
-  /** @type {Side[]} */
-  const sides = [];
-  for (let step = 0; step <= run.length; step += 1) {
-    run.goTo(step);
-    const { kind } = see();
-    Object.assign(counts, { step, isEnded: step === run.length });
-    if (kind === 'moved') counts.placements += 1;
-    if (kind === 'back') counts.backtracks += 1;
-    if (kind === 'tour') counts.solutions += 1;
-    sides.push({ ...counts });
-  }
-  return { run, sides };
+  return sidesOf(route.prune ? 'pruned' : String(route.solver), run, () => see().kind);
 }
 
 /** Every two searches of a small board in step. @param {See<CompareFacts>} see */

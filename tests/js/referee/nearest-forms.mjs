@@ -21,6 +21,7 @@ import { isDark, mayHaveTour } from './boards.mjs';
 import { count, form } from './form.mjs';
 import { isSame, placeNamed, unpacked } from './geometry.mjs';
 import { packed } from './runs.mjs';
+import { sizesOf } from '../../sizes.mjs';
 
 /** Whether a whole board has a tour: by the theorems of Schwenk, and of Cull and De Curtins with Chia and Ong. @param {number} files @param {number} ranks @param {boolean} closed */
 function isToured(files, ranks, closed) {
@@ -74,15 +75,7 @@ export const nearestForms = [
 ];
 
 /** Boards that can be tried out, and one on which colours decide. */
-const BOARDS = [
-  [3, 3],
-  [3, 4],
-  [4, 3],
-  [3, 5],
-  [4, 4],
-  [5, 4],
-  [6, 6],
-];
+const BOARDS = sizesOf('3x3 3x4 4x3 3x5 4x4 5x4 6x6');
 
 /** Every start of these boards without a tour, and some ends. @param {See<NearestFacts>} see */
 export function walkNearest(see) {

@@ -10,11 +10,8 @@
  * @property {Place} [square] that is named
  */
 
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { attackersOf, clashes, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
-
-/** @param {string} words */
-const said = (words) => (/^one/i.test(words) ? 1 : count(/^\d[\d,]*/.exec(words)?.[0]));
 
 /** Whether two queens attack each other along a line. @param {PlacementFacts} facts @param {Slots} slots */
 function attack({ size, queens }, { one, other, line }) {

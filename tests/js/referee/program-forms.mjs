@@ -26,8 +26,7 @@ import { sizedBy, sizeWords } from '../../../www/program/looked.js';
 import { callWords } from '../../../www/program/variables.js';
 import { core } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
-import { said } from './answer-forms.mjs';
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { clashes, isHop, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 import { ENDS, knightProgram, lookedAt, queensProgram, without } from './straight-programs.mjs';
 

@@ -5,7 +5,7 @@
  * @import { QueensFacts } from './queens-witness.mjs'
  */
 
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { attackersOf, clashes, isSame, lineBetween, lineNamed } from './geometry.mjs';
 import { isExhausted } from './queens-witness.mjs';
 
@@ -54,41 +54,63 @@ function begins({ kind, after, solver, size, level }, slots) {
   return kind === 'start' && after.length === 0 && isByColumn === (level === 'column') && isSame(place, first);
 }
 
+/** The names of what is gone through level by level, and of what is tried on a level. */
+const LEVELS = /** @type {const} */ ([
+  { level: 'row', other: 'column', zh: '行', zhOther: '列' },
+  { level: 'column', other: 'row', zh: '列', zhOther: '行' },
+]);
+
+/** The forms of a search row by row, and of one column by column. @returns {Form<QueensFacts>[]} */
+const levelForms = () =>
+  LEVELS.flatMap(({ level, other, zh, zhOther }) => {
+    const head = level === 'row' ? 'Row' : 'Column';
+    const place = `${head} #${level}, ${other} #${other}`;
+    const zhPlace = `第 #${level} ${zh}，第 #${other} ${zhOther}`;
+    return [
+      form(
+        `queens.start.${level}`,
+        `The board is empty. The search begins in [first:${level} \\d+, at ${other} \\d+].`,
+        `棋盘是空的。搜索从[first:第 \\d+ ${zh}第 \\d+ ${zhOther}]开始。`,
+        begins,
+      ),
+      form(
+        `queens.place.${level}`,
+        `${place}: no queen attacks it, so a queen is placed.`,
+        `${zhPlace}：不受任何皇后攻击，放下皇后。`,
+        (/** @type {QueensFacts} */ facts, slots) => placed(facts, slots) && facts.level === level,
+      ),
+      form(
+        `queens.reject.${level}`,
+        `${place}: attacked by the [queen:given queen|queen] of ${level} #by along the [line:row|column|diagonal].`,
+        `${zhPlace}：与第 #by ${zh}的[queen:给定皇后|皇后]在同一[line:行|列|对角线]上，不能放。`,
+        (/** @type {QueensFacts} */ facts, slots) => rejected(facts, slots, level),
+      ),
+      form(
+        `queens.remove.${level}`,
+        `${head} #next: no ${other} left, so the queen of ${level} #${level} is taken back.`,
+        `第 #next ${zh}：已无${zhOther}可放，于是回溯，撤回第 #${level} ${zh}的皇后。`,
+        (/** @type {QueensFacts} */ facts, slots) => removed(facts, slots, level),
+      ),
+      form(
+        `queens.remove.solved.${level}`,
+        `The solution is noted; the queen of ${level} #${level} is taken back to look for the next.`,
+        `这个解已记下；撤回第 #${level} ${zh}的皇后，去找下一个解。`,
+        (/** @type {QueensFacts} */ facts, slots) => removedAfterSolution(facts, slots, level),
+      ),
+    ];
+  });
+
 /** @type {Form<QueensFacts>[]} */
 export const queensForms = [
-  form(
-    'queens.start.row',
-    'The board is empty. The search begins in [first:row \\d+, at column \\d+].',
-    '棋盘是空的。搜索从[first:第 \\d+ 行第 \\d+ 列]开始。',
-    begins,
-  ),
-  form(
-    'queens.start.column',
-    'The board is empty. The search begins in [first:column \\d+, at row \\d+].',
-    '棋盘是空的。搜索从[first:第 \\d+ 列第 \\d+ 行]开始。',
-    begins,
-  ),
+  ...levelForms(),
   form(
     'queens.start.given',
     '[count:One queen is|# queens are] given. The search places the others around [them:it|them].',
     '已给定 #count 个皇后，搜索在此基础上摆放其余的皇后。',
     ({ kind, given, after }, slots) => {
-      const said = slots.count.startsWith('One') ? 1 : count(slots.count.replace(/ .*/, ''));
       const isOne = slots.them === undefined || (slots.them === 'it') === (given.length === 1);
-      return kind === 'start' && said === given.length && after.length === given.length && isOne;
+      return kind === 'start' && said(slots.count) === given.length && after.length === given.length && isOne;
     },
-  ),
-  form(
-    'queens.place.row',
-    'Row #row, column #column: no queen attacks it, so a queen is placed.',
-    '第 #row 行，第 #column 列：不受任何皇后攻击，放下皇后。',
-    (facts, slots) => placed(facts, slots) && facts.level === 'row',
-  ),
-  form(
-    'queens.place.column',
-    'Column #column, row #row: no queen attacks it, so a queen is placed.',
-    '第 #column 列，第 #row 行：不受任何皇后攻击，放下皇后。',
-    (facts, slots) => placed(facts, slots) && facts.level === 'column',
   ),
   form(
     'queens.place.mask',
@@ -104,42 +126,6 @@ export const queensForms = [
       const isMask = facts.solver === 'mask' && placed(facts, slots);
       return isMask && right.filter(isFree).every((square) => facts.tried.some((each) => isSame(each, square)));
     },
-  ),
-  form(
-    'queens.reject.row',
-    'Row #row, column #column: attacked by the [queen:given queen|queen] of row #by along the [line:row|column|diagonal].',
-    '第 #row 行，第 #column 列：与第 #by 行的[queen:给定皇后|皇后]在同一[line:行|列|对角线]上，不能放。',
-    (facts, slots) => rejected(facts, slots, 'row'),
-  ),
-  form(
-    'queens.reject.column',
-    'Column #column, row #row: attacked by the [queen:given queen|queen] of column #by along the [line:row|column|diagonal].',
-    '第 #column 列，第 #row 行：与第 #by 列的[queen:给定皇后|皇后]在同一[line:行|列|对角线]上，不能放。',
-    (facts, slots) => rejected(facts, slots, 'column'),
-  ),
-  form(
-    'queens.remove.row',
-    'Row #next: no column left, so the queen of row #row is taken back.',
-    '第 #next 行：已无列可放，于是回溯，撤回第 #row 行的皇后。',
-    (facts, slots) => removed(facts, slots, 'row'),
-  ),
-  form(
-    'queens.remove.column',
-    'Column #next: no row left, so the queen of column #column is taken back.',
-    '第 #next 列：已无行可放，于是回溯，撤回第 #column 列的皇后。',
-    (facts, slots) => removed(facts, slots, 'column'),
-  ),
-  form(
-    'queens.remove.solved.row',
-    'The solution is noted; the queen of row #row is taken back to look for the next.',
-    '这个解已记下；撤回第 #row 行的皇后，去找下一个解。',
-    (facts, slots) => removedAfterSolution(facts, slots, 'row'),
-  ),
-  form(
-    'queens.remove.solved.column',
-    'The solution is noted; the queen of column #column is taken back to look for the next.',
-    '这个解已记下；撤回第 #column 列的皇后，去找下一个解。',
-    (facts, slots) => removedAfterSolution(facts, slots, 'column'),
   ),
   form(
     'queens.lift.forward',
@@ -166,8 +152,7 @@ export const queensForms = [
     'Solution #number: [count:one queen, and nothing that could attack it|# queens, and none attacks another].',
     '第 #number 个解：[count:# 个皇后互不攻击]。',
     ({ kind, after, size, solutions }, slots) => {
-      const said = slots.count.startsWith('one') ? 1 : Number.parseInt(slots.count, 10);
-      const isWhole = after.length === size && said === size && clashes(after).length === 0;
+      const isWhole = after.length === size && said(slots.count) === size && clashes(after).length === 0;
       return kind === 'solved' && isWhole && count(slots.number) === solutions;
     },
   ),
@@ -175,7 +160,7 @@ export const queensForms = [
     'queens.end',
     'Every way has been tried: [count:one solution|# solutions].',
     '所有摆法都试过了：共有 #count 个解。',
-    (facts, { count: said }) => ended(facts, said.startsWith('one') ? 1 : count(said.replace(/ .*/, ''))),
+    (facts, slots) => ended(facts, said(slots.count)),
   ),
   form('queens.end.none', 'Every way has been tried: there is no solution.', '所有摆法都试过了：没有解。', (facts) =>
     ended(facts, 0),

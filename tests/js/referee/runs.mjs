@@ -16,6 +16,7 @@ import { isSame, lineBetween, unpacked } from './geometry.mjs';
 import { KnightWitness } from './knight-witness.mjs';
 import { QueensWitness } from './queens-witness.mjs';
 import { drawn } from '../drawn.mjs';
+import { sizesOf } from '../../sizes.mjs';
 
 /** A square as the core packs it. @param {{ row: number, column: number }} place @param {number} ranks */
 export const packed = ({ row, column }, ranks) => (ranks - row) * 1024 + column - 1;
@@ -88,11 +89,7 @@ const small = Array.from({ length: 10 }, (_, i) => i + 1).flatMap((files) =>
 );
 
 /** Boards of which the end of a search is read. */
-const large = [
-  [8, 8],
-  [12, 12],
-  [18, 20],
-];
+const large = sizesOf('8x8 12x12 18x20');
 
 /** @param {number} files @param {number} ranks @param {Partial<KnightRoute>} change @returns {KnightRoute} */
 const searching = (files, ranks, change) => ({

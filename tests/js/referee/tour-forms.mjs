@@ -12,7 +12,7 @@
  * @property {Place | undefined} refused where the next of the given moves would lead, on the board or off it
  */
 
-import { count, form } from './form.mjs';
+import { count, form, said } from './form.mjs';
 import { movesFrom, squaresOf } from './boards.mjs';
 import { isHop, isSame, placeNamed } from './geometry.mjs';
 
@@ -42,9 +42,6 @@ const isRound = ({ path }) => path.length > 2 && isHop(last(path), path[0]);
 
 /** The free squares a move away. @param {TourFacts} facts */
 const ways = ({ task, path }) => movesFrom(task, last(path)).filter((to) => !path.some((square) => isSame(square, to)));
-
-/** The number in `One way leads` and `3 ways lead`. @param {string} words */
-const said = (words) => (/^one/i.test(words) ? 1 : count(/^\d[\d,]*/.exec(words)?.[0]));
 
 /** @type {Form<TourFacts>[]} */
 export const tourForms = [

@@ -17,7 +17,7 @@ import { solverPages } from '../../../www/queens/solvers/index.js';
 import { redraw } from '../../../www/ui/dom.js';
 import { core } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
-import { count, form } from './form.mjs';
+import { count, form, numbers } from './form.mjs';
 import { attackersOf, isSame, lineBetween, unpacked } from './geometry.mjs';
 import { QueensWitness } from './queens-witness.mjs';
 import { queensRoutes } from './runs.mjs';
@@ -84,9 +84,6 @@ function columnOf(facts) {
 
 /** The queens that make marks: given ones are tested for apart. @param {VariableFacts} facts */
 const marking = ({ after: queens, given }) => queens.filter((queen) => !given.some((each) => isSame(each, queen)));
-
-/** The numbers in some words. @param {string} [words] */
-const numbers = (words = '') => (words.match(/\d+/g) ?? []).map(Number);
 
 /** The columns that `access` has entered: it fills them from the first on. @param {VariableFacts} facts @param {number} column */
 const isEntered = ({ after: queens }, column) =>

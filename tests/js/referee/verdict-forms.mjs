@@ -15,8 +15,8 @@
  * claimed for N = 1, 2 and so on; `tried` boards that were put down and taken away again
  */
 
-import { answerForms, how, missing, nameOf, names, said, verdicts } from './answer-forms.mjs';
-import { count, form } from './form.mjs';
+import { answerForms, how, missing, nameOf, names, verdicts } from './answer-forms.mjs';
+import { count, form, said } from './form.mjs';
 import { isHop, isSame } from './geometry.mjs';
 
 /** @param {VerdictFacts} facts */

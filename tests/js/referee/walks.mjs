@@ -29,6 +29,7 @@ import { clashes, unpacked } from './geometry.mjs';
 import { markedOn, packed, queensRoutes } from './runs.mjs';
 import { QueensWitness } from './queens-witness.mjs';
 import { drawn } from '../drawn.mjs';
+import { sizesOf } from '../../sizes.mjs';
 
 /** @template Facts @typedef {(text: () => string, facts: Facts) => void} See */
 
@@ -135,12 +136,7 @@ function* refusedRoutes() {
   for (const [files, ranks, start, closed, holes] of WITH_HOLES) {
     yield { ...home.knight, files, ranks, start, closed, holes };
   }
-  for (const [files, ranks] of [
-    [3, 7],
-    [7, 3],
-    [3, 8],
-    [8, 3],
-  ]) {
+  for (const [files, ranks] of sizesOf('3x7 7x3 3x8 8x3')) {
     for (let index = 0; index < files * ranks; index += 1) {
       const start = packed({ row: 1 + Math.floor(index / files), column: 1 + (index % files) }, ranks);
       yield { ...home.knight, files, ranks, start };
@@ -215,36 +211,43 @@ export function walkPlacements(see) {
   }
 }
 
-/** What a referee counts along a run, step by step. @param {QueensRoute & { solver: string }} route */
+/** What a step adds to. @type {Record<string, 'placements' | 'rejections' | 'backtracks' | 'solutions'>} */
+const ADDED = {
+  placed: 'placements',
+  moved: 'placements',
+  rejected: 'rejections',
+  removed: 'backtracks',
+  back: 'backtracks',
+  solved: 'solutions',
+  tour: 'solutions',
+};
+
+/**
+ * What a referee counts along a whole run, step by step.
+ * @param {string} solver
+ * @param {Run} run
+ * @param {() => string} kindOf the step at which the run is
+ */
+export function sidesOf(solver, run, kindOf) {
+  const counts = { placements: 0, rejections: 0, backtracks: 0, solutions: 0 };
+  /** @type {Side[]} */
+  const sides = [];
+  for (let step = 0; step <= (run.length ?? 0); step += 1) {
+    run.goTo(step);
+    const added = ADDED[kindOf()];
+    if (added) counts[added] += 1;
+    const tests = counts.placements + counts.rejections;
+    sides.push({ solver, step, isEnded: step === run.length, tests, ...counts });
+  }
+  return { run, sides };
+}
+/** @param {QueensRoute & { solver: string }} route */
 function countsOf({ solver, size, queens }) {
   const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
   run.explore(Infinity);
   const place = (/** @type {number} */ square) => unpacked(square, size);
   const witness = new QueensWitness(solver, size, queens.map(place));
-  const counts = {
-    solver,
-    step: 0,
-    isEnded: run.length === 0,
-    tests: 0,
-    placements: 0,
-    rejections: 0,
-    backtracks: 0,
-    solutions: 0,
-  };
-  /** @type {Side[]} */
-  const sides = [];
-  for (let step = 0; step <= (run.length ?? 0); step += 1) {
-    run.goTo(step);
-    const { kind } = witness.see([...run.snapshot().path].map(place), false);
-    Object.assign(counts, { step, isEnded: step === run.length });
-    if (kind === 'placed') counts.placements += 1;
-    if (kind === 'rejected') counts.rejections += 1;
-    if (kind === 'removed') counts.backtracks += 1;
-    if (kind === 'solved') counts.solutions += 1;
-    counts.tests = counts.placements + counts.rejections;
-    sides.push({ ...counts });
-  }
-  return { run, sides };
+  return sidesOf(solver, run, () => witness.see([...run.snapshot().path].map(place), false).kind);
 }
 
 /** What is counted of a side, by unit. */
