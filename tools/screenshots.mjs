@@ -119,10 +119,13 @@ async function earlier(context) {
 /** Files that the first view needs. */
 const CORE = '**/*.wasm';
 
+/** Links of many states. */
+const [WALK, SOLVED, TOUR] = ['#1/queens/8?solver=marks&step=63', '#1/queens/8/15863724', '#1/knight/8x8/c3'];
+
 /** Every mode and every state that has been designed, by name. @type {State[]} */
 const states = [
   { name: 'first-visit', link: '' },
-  { name: 'queens-marks', link: '#1/queens/8?solver=marks&step=63' },
+  { name: 'queens-marks', link: WALK },
   { name: 'queens-scan', link: '#1/queens/8?solver=scan&step=40' },
   { name: 'queens-mask', link: '#1/queens/8?solver=mask&step=40' },
   { name: 'queens-permute', link: '#1/queens/8?solver=permute&step=60' },
@@ -133,18 +136,18 @@ const states = [
   { name: 'queens-start', link: '#1/queens/8?solver=marks' },
   { name: 'queens-32', link: '#1/queens/32?solver=marks&step=900' },
   { name: 'queens-1', link: '#1/queens/1?solver=marks&step=1' },
-  { name: 'queens-tree', link: '#1/queens/8?solver=marks&step=63', reach: pane('pane.tree') },
+  { name: 'queens-tree', link: WALK, reach: pane('pane.tree') },
   { name: 'queens-numbers', link: '#1/queens/8?solver=marks&step=982', reach: pane('pane.numbers') },
   {
     name: 'queens-tip',
-    link: '#1/queens/8?solver=marks&step=63',
+    link: WALK,
     reach: (page) => page.locator('[role=row]:nth-child(5) [role=gridcell]:nth-child(4)').hover(),
   },
   { name: 'queens-given', link: '#1/queens/8/1xxxxxxx?solver=mask&step=40' },
   { name: 'placing-empty', link: '#1/queens/8/xxxxxxxx' },
   { name: 'placing-some', link: '#1/queens/8?at=a8.d7.e5' },
   { name: 'placing-conflict', link: '#1/queens/8?at=a8.d8.e5' },
-  { name: 'placing-solution', link: '#1/queens/8/15863724' },
+  { name: 'placing-solution', link: SOLVED },
   {
     name: 'placing-help',
     link: '#1/queens/8?at=a8.e7',
@@ -155,7 +158,7 @@ const states = [
     },
   },
   { name: 'solutions', link: '#1/solutions/8?only=fundamental' },
-  { name: 'solutions-one', link: '#1/queens/8/15863724', reach: pane('pane.solutions') },
+  { name: 'solutions-one', link: SOLVED, reach: pane('pane.solutions') },
   { name: 'solutions-by-number', link: '#1/solutions/12' },
   { name: 'race', link: '#1/race/8' },
   { name: 'compare', link: '#1/compare/8?left=scan&right=mask&by=placement&step=12' },
@@ -172,24 +175,24 @@ const states = [
     },
   },
   { name: 'knight-choose', link: '#1/knight/8x8' },
-  { name: 'knight-tour', link: '#1/knight/8x8/c3' },
+  { name: 'knight-tour', link: TOUR },
   { name: 'knight-closed', link: '#1/knight/8x8/c3?tour=closed' },
   { name: 'knight-way', link: '#1/knight/8x8/a1?step=20' },
   { name: 'knight-search', link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20' },
   { name: 'knight-search-start', link: '#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=0' },
   { name: 'knight-plain', link: '#1/knight/5x5/a1?solver=plain&step=60' },
-  { name: 'knight-holes', link: '#1/knight/8x8/c3', reach: press('edit.squares') },
+  { name: 'knight-holes', link: TOUR, reach: press('edit.squares') },
   { name: 'knight-end', link: '#1/knight/8x8/a1?to=h1' },
   { name: 'knight-number', link: '#1/knight/6x8/a1?tour=closed&number=1234', reach: pane('pane.how.many') },
-  { name: 'knight-table', link: '#1/knight/8x8/c3', reach: pane('pane.table') },
-  { name: 'knight-numbers', link: '#1/knight/8x8/c3', reach: pane('pane.numbers') },
+  { name: 'knight-table', link: TOUR, reach: pane('pane.table') },
+  { name: 'knight-numbers', link: TOUR, reach: pane('pane.numbers') },
   { name: 'knight-impossible', link: '#1/knight/5x5/a1?tour=closed' },
   { name: 'knight-50', link: '#1/knight/50x50/a1' },
   { name: 'knight-large', link: '#1/knight/200x200/a1' },
-  { name: 'knight-ride', link: '#1/knight/8x8/c3', reach: press('ride.yourself') },
+  { name: 'knight-ride', link: TOUR, reach: press('ride.yourself') },
   {
     name: 'knight-ridden',
-    link: '#1/knight/8x8/c3',
+    link: TOUR,
     async reach(page, t) {
       await press('ride.yourself')(page, t);
       await press('finish.here')(page, t);
@@ -255,7 +258,7 @@ const states = [
   { name: 'bad-link', link: '#1/queens/99' },
   {
     name: 'open-wrong',
-    link: '#1/queens/8?solver=marks&step=63',
+    link: WALK,
     async reach(page, t) {
       const field = page.getByLabel(t('open'), { exact: true });
       await field.fill('8/8/8/3Q4/8/8/8/7N w - - 0 1');
@@ -265,25 +268,16 @@ const states = [
   },
   {
     name: 'link-copied',
-    link: '#1/queens/8?solver=marks&step=63',
+    link: WALK,
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
     async reach(page, t) {
       await press('copy.link')(page, t);
       await page.locator('.toast:not(:empty)').waitFor();
     },
   },
-  {
-    name: 'update-offered',
-    link: '#1/queens/8?solver=marks&step=63',
-    before: earlier,
-    reach: (page) => page.locator('.offer').waitFor(),
-  },
-  { name: 'share', link: '#1/queens/8/15863724', reach: share },
-  {
-    name: 'share-animation',
-    link: '#1/queens/8?solver=marks&step=63',
-    reach: shareAt('share.animation'),
-  },
+  { name: 'update-offered', link: WALK, before: earlier, reach: (page) => page.locator('.offer').waitFor() },
+  { name: 'share', link: SOLVED, reach: share },
+  { name: 'share-animation', link: WALK, reach: shareAt('share.animation') },
   {
     name: 'share-animated',
     link: '#1/queens/6?solver=marks',
@@ -292,18 +286,10 @@ const states = [
       await page.getByRole('img', { name: t('share.animation'), exact: true }).waitFor();
     }),
   },
-  {
-    name: 'share-text',
-    link: '#1/queens/8/15863724',
-    reach: shareAt('share.text', choose('text.format', 'board')),
-  },
-  { name: 'share-embed', link: '#1/queens/8/15863724', reach: shareAt('share.embed') },
-  { name: 'share-tour', link: '#1/knight/8x8/c3', reach: share },
-  {
-    name: 'share-tour-text',
-    link: '#1/knight/8x8/c3',
-    reach: shareAt('share.text', choose('text.format', 'grid')),
-  },
+  { name: 'share-text', link: SOLVED, reach: shareAt('share.text', choose('text.format', 'board')) },
+  { name: 'share-embed', link: SOLVED, reach: shareAt('share.embed') },
+  { name: 'share-tour', link: TOUR, reach: share },
+  { name: 'share-tour-text', link: TOUR, reach: shareAt('share.text', choose('text.format', 'grid')) },
   { name: 'share-large', link: '#1/knight/200x200/a1', reach: share },
   { name: 'share-solutions', link: '#1/solutions/8?only=fundamental', reach: share },
   { name: 'share-count', link: '#1/count/14', reach: share },
@@ -312,28 +298,16 @@ const states = [
   { name: 'embed-placement', link: '#1/queens/8/15863724?embed', sizes: FRAMES },
   { name: 'embed-compare', link: '#1/compare/8?left=marks&right=permute&step=63&embed', sizes: FRAMES },
   { name: 'embed-count', link: '#1/count/14?embed', sizes: FRAMES },
-  { name: 'print-page', link: '#1/queens/8?solver=marks&step=63', media: 'print', sizes: PAPER },
-  { name: 'print-tour', link: '#1/knight/8x8/c3', media: 'print', sizes: PAPER },
+  { name: 'print-page', link: WALK, media: 'print', sizes: PAPER },
+  { name: 'print-tour', link: TOUR, media: 'print', sizes: PAPER },
   { name: 'print-count', link: '#1/count/12', reach: counted, media: 'print', sizes: PAPER },
-  {
-    name: 'print-sheet',
-    link: '#1/queens/8?solver=marks&step=63',
-    reach: printed('board'),
-    media: 'print',
-    sizes: PAPER,
-  },
-  {
-    name: 'print-solutions',
-    link: '#1/queens/8/15863724',
-    reach: printed('fundamental'),
-    media: 'print',
-    sizes: PAPER,
-  },
-  { name: 'settings', link: '#1/queens/8/15863724', reach: press('settings') },
-  { name: 'help', link: '#1/queens/8/15863724', reach: press('help') },
+  { name: 'print-sheet', link: WALK, reach: printed('board'), media: 'print', sizes: PAPER },
+  { name: 'print-solutions', link: SOLVED, reach: printed('fundamental'), media: 'print', sizes: PAPER },
+  { name: 'settings', link: SOLVED, reach: press('settings') },
+  { name: 'help', link: SOLVED, reach: press('help') },
   {
     name: 'sheet',
-    link: '#1/queens/8?solver=marks&step=63',
+    link: WALK,
     async reach(page, t) {
       const sheet = page.getByRole('button', { name: t('panes.sheet'), exact: true });
       if (await sheet.isVisible()) await sheet.click();
@@ -341,7 +315,7 @@ const states = [
   },
   {
     name: 'projector',
-    link: '#1/queens/8?solver=marks&step=63',
+    link: WALK,
     reach: (page, t) => page.getByRole('slider', { name: t('timeline'), exact: true }).press('f'),
   },
   { name: 'loading', link: '', before: (context) => context.route(CORE, () => {}), after: 2500 },
@@ -359,7 +333,7 @@ const states = [
   },
   {
     name: 'offline',
-    link: '#1/queens/8?solver=marks&step=63',
+    link: WALK,
     async reach(page, t) {
       await press('help')(page, t);
       await page.waitForTimeout(3000); // until the page is kept
@@ -367,18 +341,18 @@ const states = [
     },
   },
   ...[
-    { name: 'zoom-queens', link: '#1/queens/8?solver=marks&step=63' },
-    { name: 'zoom-knight', link: '#1/knight/8x8/c3' },
+    { name: 'zoom-queens', link: WALK },
+    { name: 'zoom-knight', link: TOUR },
     { name: 'zoom-count', link: '#1/count/14', reach: estimated },
-    { name: 'zoom-share', link: '#1/queens/8?solver=marks&step=63', reach: share },
+    { name: 'zoom-share', link: WALK, reach: share },
   ].map((state) => ({ ...state, sizes: ['640x400'], options: { deviceScaleFactor: 2 } })),
-  { name: 'forced-colours', link: '#1/queens/8?solver=marks&step=63', options: { forcedColors: 'active' } },
+  { name: 'forced-colours', link: WALK, options: { forcedColors: 'active' } },
   ...['walnut', 'slate', 'contrast', 'print'].map((board) => ({
     name: `theme-${board}`,
-    link: '#1/queens/8?solver=marks&step=63',
+    link: WALK,
     stored: { board },
   })),
-  { name: 'theme-print-tour', link: '#1/knight/8x8/c3', stored: { board: 'print' } },
+  { name: 'theme-print-tour', link: TOUR, stored: { board: 'print' } },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { paste } from './files.mjs';
 import { enter, named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
@@ -77,11 +78,7 @@ test('an output too long to be read at a stretch is read in a worker', async ({ 
   await page.goto('./#1/queens/8');
   await expect(answer).toBeAttached();
   const lines = Array.from({ length: 2680 }, () => `Solution: 1 3 5 7 9 11 2 4 6 8 10`).join('\n');
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', text);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-  }, lines);
+  await paste(page.locator('body'), lines);
   await expect(answer).toHaveText('2,680 boards: 1 right, 2,679 twice, 2,679 missing');
 });
 
@@ -93,11 +90,7 @@ test.describe('on a phone', () => {
     await page.goto('./#1/queens/8');
     await expect(answer).toBeAttached();
     const lines = Array.from({ length: 40 }, (_, index) => SIX[index % 2 === 0 ? 0 : 1]).join('\n');
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-    }, lines);
+    await paste(page.locator('body'), lines);
     await expect(answer).toHaveText('40 boards: 2 right, 38 twice, 2 missing');
     await expect(answer).toBeInViewport();
     await expect(table).toBeInViewport();

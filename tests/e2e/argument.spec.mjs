@@ -1,9 +1,7 @@
-import { keyboard } from './keyboard.mjs';
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test('the argument why there is no tour is walked by keyboard, and each step has its link', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the argument why there is no tour is walked by keyboard, and each step has its link', async ({ page, keys }) => {
   const { button, caption, square, timeline } = named(page);
   await page.goto('./#1/knight/5x5/a1?tour=closed');
   await expect(caption).toHaveText(/^No closed tour: .+25\.$/);

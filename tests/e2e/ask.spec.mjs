@@ -1,4 +1,3 @@
-import { keyboard } from './keyboard.mjs';
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -84,8 +83,7 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
   await expect(line).toBeHidden();
 });
 
-test('a knight’s search asks, by the keyboard alone', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a knight’s search asks, by the keyboard alone', async ({ page, keys }) => {
   const { button, caption, line, square, timeline, toggle } = askedOn(page);
   await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
   await expect(caption).toHaveText('Move 20: from a3 to b1. Of 2 squares c3 has the fewest ways on: 3.');

@@ -1,6 +1,7 @@
 import { enter, follow, named, openAnew } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
+import { sizesOf } from '../sizes.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 function sides(page) {
@@ -211,12 +212,7 @@ test('a lesson that is open stands above the boards, and no window is too narrow
   await expect(page.getByRole('status', { name: 'Lesson', exact: true })).not.toBeEmpty();
   await follow(page, '#1/compare/8?left=marks&right=mask&step=3');
   await expect(second).toBeVisible();
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [640, 360],
-    [900, 500],
-  ]) {
+  for (const [width, height] of sizesOf('320x568 360x640 640x360 900x500')) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const [way, first] = [await button('Next stop').boundingBox(), await second.boundingBox()];

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { keyboard } from './keyboard.mjs';
 import { follow, named, openAnew } from './names.mjs';
-import { laidOut } from './settled.mjs';
+import { laidOut, openLaidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
+import { sizesOf } from '../sizes.mjs';
 
 /**
  * Somebody else's page, on another origin, with a frame.
@@ -85,21 +86,9 @@ test('an embed stores nothing and asks no store', async ({ context, baseURL }) =
   close();
 });
 
-for (const [width, height] of [
-  [240, 320],
-  [240, 240],
-  [320, 240],
-  [320, 320],
-  [320, 400],
-  [400, 300],
-  [320, 480],
-  [480, 660],
-  [560, 315],
-  [640, 360],
-  [640, 480],
-  [800, 600],
-  [1280, 720],
-]) {
+for (const [width, height] of sizesOf(
+  '240x320 240x240 320x240 320x320 320x400 400x300 320x480 480x660 560x315 640x360 640x480 800x600 1280x720',
+)) {
   test(`it fits a frame of ${width} by ${height}`, async ({ page }) => {
     const { board, button, caption, timeline } = named(page);
     await page.setViewportSize({ width, height });
@@ -181,18 +170,12 @@ test('a low frame has the sentence of a board, and below it the player of one th
 });
 
 test('the smallest frames have a whole sentence beside the board, and no button over it', async ({ page }) => {
-  const { board, caption } = named(page);
-  for (const [width, height] of [
-    [320, 240],
-    [360, 240],
-    [400, 300],
-  ]) {
+  const { caption } = named(page);
+  for (const [width, height] of sizesOf('320x240 360x240 400x300')) {
     await page.setViewportSize({ width, height });
     for (const link of ['queens/8?solver=marks&step=939&embed', 'knight/8x8/c3?tour=closed&embed']) {
       await page.goto('about:blank');
-      await page.goto(`./#1/${link}`);
-      await expect(board).toHaveAttribute('aria-busy', 'false');
-      await laidOut(page);
+      await openLaidOut(page, `./#1/${link}`);
       await expect(caption).toBeInViewport({ ratio: 1 });
       expect(await caption.evaluate((it) => it.scrollHeight - it.clientHeight), link).toBeLessThanOrEqual(0);
       await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeHidden();

@@ -9,6 +9,15 @@ import { readFile } from 'node:fs/promises';
 /** @param {Page} page */
 export const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
+/** Pastes a text into a part of the page. @param {Locator} target @param {string} text */
+export const paste = (target, text) =>
+  target.evaluate((element, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    const options = { clipboardData, bubbles: true, cancelable: true, composed: true };
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  }, text);
+
 /**
  * The file that the page saves when something is done.
  *

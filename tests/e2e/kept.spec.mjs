@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
+import { ROW_OF_1_0_0 } from '../kept-count.mjs';
 import { hold } from './files.mjs';
 import { named, untilMoreIsCounted } from './names.mjs';
 import { expect, test as base } from './test.mjs';
@@ -45,8 +46,12 @@ test('two copies of the page on a host share neither a setting nor a count', asy
   await expect(root(page)).toHaveAttribute('data-board', 'walnut');
 });
 
-/** In the page: keeps what release 1.0.0 keeps of a paused count of N = 20, a choice and the way through a lesson. */
-async function keepAsBefore() {
+/**
+ * In the page: keeps what release 1.0.0 keeps of a paused count, a choice and the way through a lesson.
+ *
+ * @param {object} row of the count
+ */
+async function keepAsBefore(row) {
   localStorage.setItem('board', 'slate');
   localStorage.setItem('lessons', '{"marks":3}');
   const opening = indexedDB.open('queens-and-knights', 1);
@@ -55,26 +60,14 @@ async function keepAsBefore() {
   });
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const transaction = opening.result.transaction('counts', 'readwrite');
-  transaction.objectStore('counts').put({
-    id: '0123456789abcdef0123456789abcdef',
-    n: 20,
-    method: 'join',
-    version: '4',
-    jobs: 1000,
-    below: 24,
-    finished: new Uint8Array([254, 1]),
-    solutions: 12_345_678_901_234_567n,
-    fraction: 0.03,
-    spent: 1500,
-    check: 2_416_290_092,
-  });
+  transaction.objectStore('counts').put(row);
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));
   opening.result.close();
 }
 
 test('what release 1.0.0 has kept is there, in each copy', async ({ page, context }) => {
   await page.goto('./one/social.png');
-  await page.evaluate(keepAsBefore);
+  await page.evaluate(keepAsBefore, ROW_OF_1_0_0);
   for (const path of ['./one/', './two/']) {
     const copy = await context.newPage();
     await copy.goto(`${path}#1/count/20`);

@@ -10,8 +10,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('the class of scan is asked for its first solution and for the next, which is copied as text', async ({
   page,
+  keys,
 }) => {
-  const keys = await keyboard(page);
   const { button, caption, timeline } = named(page);
   await page.goto('./#1/queens/8?solver=scan&step=5');
   await keys.use(button('get_first_solution'));
@@ -26,8 +26,7 @@ test('the class of scan is asked for its first solution and for the next, which 
   await expect.poll(async () => (await copied(page)).match(/Q/g)).toHaveLength(8);
 });
 
-test('the answer to the Checker Challenge is opened and copied', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the answer to the Checker Challenge is opened and copied', async ({ page, keys }) => {
   await page.goto('./#1/queens/7?solver=marks&step=1');
   const title = 'The answer to the Checker Challenge';
   await keys.use(page.locator('summary', { hasText: title }));
@@ -55,8 +54,7 @@ for (const [solver, name, step] of [
   });
 }
 
-test('the article’s example of a knight’s search is followed, and stepped on the board', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the article’s example of a knight’s search is followed, and stepped on the board', async ({ page, keys }) => {
   const { button, caption } = named(page);
   await page.goto('./#1/knight/6x6/c3?solver=warnsdorff');
   await keys.use(

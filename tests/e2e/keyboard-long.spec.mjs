@@ -9,8 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
 
-test('a race to all solutions is foretold, begun and cancelled', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a race to all solutions is foretold, begun and cancelled', async ({ page, keys }) => {
   const { button, field } = named(page);
   await page.goto('./#1/queens/16');
   await keys.turnTo('Race');
@@ -24,8 +23,7 @@ test('a race to all solutions is foretold, begun and cancelled', async ({ page }
   await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(/^The race was stopped; /);
 });
 
-test('the way to a far step is given up', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the way to a far step is given up', async ({ page, keys }) => {
   const { board, button, caption, timeline } = named(page);
   await page.goto('./#1/queens/32?solver=marks&step=1000000000');
   await expect(board).toHaveAttribute('aria-busy', 'true');
@@ -40,8 +38,8 @@ test('the way to a far step is given up', async ({ page }) => {
 
 test('a knight starts on a board that is a picture by the name of a square, and is zoomed by buttons', async ({
   page,
+  keys,
 }) => {
-  const keys = await keyboard(page);
   const { button, caption, field } = named(page);
   const board = page.getByRole('img', { name: 'Board', exact: true });
   await page.goto('./#1/knight/60x60');
@@ -58,8 +56,7 @@ test('a knight starts on a board that is a picture by the name of a square, and 
   await expect(caption).toHaveText(/^Move 1: /);
 });
 
-test('a placement is mended, and handed to a solver of one’s choice', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a placement is mended, and handed to a solver of one’s choice', async ({ page, keys }) => {
   const { field, standing, timeline } = named(page);
   await page.goto('./#1/queens/8?at=a8.b6');
   await keys.square('b6', 8);
@@ -70,8 +67,7 @@ test('a placement is mended, and handed to a solver of one’s choice', async ({
   await expect(page).toHaveURL(/#1\/queens\/8\/1x2xxxxx\?solver=mask$/);
 });
 
-test('a ride is begun by names, and goes on where it is told why it cannot be finished', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a ride is begun by names, and goes on where it is told why it cannot be finished', async ({ page, keys }) => {
   const { button, caption, field, square } = named(page);
   await page.goto('./#1/knight/5x5');
   await keys.use(button('Ride it yourself'));
@@ -85,8 +81,7 @@ test('a ride is begun by names, and goes on where it is told why it cannot be fi
   await expectAccessible(page);
 });
 
-test('a knight starts in a frame', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a knight starts in a frame', async ({ page, keys }) => {
   const { button, square } = named(page);
   await page.goto('./#1/knight/8x8?embed');
   await expect(square('a8, empty')).toBeVisible();
@@ -97,8 +92,7 @@ test('a knight starts in a frame', async ({ page }) => {
   await expect(square(/, move 64$/)).toHaveCount(0);
 });
 
-test('a count that was left is gone on with, or discarded', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a count that was left is gone on with, or discarded', async ({ page, keys }) => {
   const { button, field } = named(page);
   await page.goto('./#1/count/19');
   await keys.choose(field('Workers'), '1');
@@ -115,8 +109,7 @@ test('a count that was left is gone on with, or discarded', async ({ page }) => 
   await expect(button('Count')).toBeVisible();
 });
 
-test('what was measured is saved, and forgotten', async ({ page }) => {
-  const keys = await keyboard(page);
+test('what was measured is saved, and forgotten', async ({ page, keys }) => {
   const { button } = named(page);
   await page.goto('./#1/count/8');
   await keys.use(button('Count'));
@@ -147,8 +140,7 @@ test('a link is sent to an app where the system offers that', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-sent', page.url());
 });
 
-test('what is too long for a link is saved as a file, and the file opens', async ({ page }) => {
-  const keys = await keyboard(page);
+test('what is too long for a link is saved as a file, and the file opens', async ({ page, keys }) => {
   const { alert, button, caption, field, timeline } = named(page);
   const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
   // A walk to and fro of 4,100 moves.
@@ -177,8 +169,7 @@ test('what is too long for a link is saved as a file, and the file opens', async
   await expect(timeline).toHaveValue('1');
 });
 
-test('the focus stays in the field Open while the part for knights is loaded', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the focus stays in the field Open while the part for knights is loaded', async ({ page, keys }) => {
   const { field, tab, square } = named(page);
   await page.goto('./#1/queens/8');
   await keys.type(field('Open'), '2 4 1 3');

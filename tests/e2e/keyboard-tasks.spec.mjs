@@ -1,5 +1,4 @@
 import { copied } from './files.mjs';
-import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { drawing } from './settled.mjs';
 import { expect, test } from './test.mjs';
@@ -8,8 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
 
-test('a solver is chosen, played, paused, stepped and sought through', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a solver is chosen, played, paused, stepped and sought through', async ({ page, keys }) => {
   const { button, field, timeline, speed, caption, square } = named(page);
   await page.goto('./');
   await keys.type(field('Board size'), '6');
@@ -48,8 +46,7 @@ test('a solver is chosen, played, paused, stepped and sought through', async ({ 
   await expect(timeline).toHaveValue('0');
 });
 
-test('the panes are turned, the tree and the numbers lead to other steps', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the panes are turned, the tree and the numbers lead to other steps', async ({ page, keys }) => {
   const { caption, timeline, field } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=63');
   await keys.turnTo('Tree');
@@ -65,8 +62,7 @@ test('the panes are turned, the tree and the numbers lead to other steps', async
   await expect(timeline).toHaveValue('63');
 });
 
-test('queens are placed, undone, turned, hinted at and handed to a solver', async ({ page }) => {
-  const keys = await keyboard(page);
+test('queens are placed, undone, turned, hinted at and handed to a solver', async ({ page, keys }) => {
   const { button, field, caption, square, standing } = named(page);
   const completions = page.getByRole('status', { name: 'Completions', exact: true });
   await page.goto('./#1/queens/8');
@@ -104,8 +100,7 @@ test('queens are placed, undone, turned, hinted at and handed to a solver', asyn
   await expect(caption).not.toBeEmpty();
 });
 
-test('solutions are filtered and opened', async ({ page }) => {
-  const keys = await keyboard(page);
+test('solutions are filtered and opened', async ({ page, keys }) => {
   const { field, caption } = named(page);
   await page.goto('./#1/queens/8');
   await keys.turnTo('Solutions');
@@ -117,8 +112,7 @@ test('solutions are filtered and opened', async ({ page }) => {
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
 });
 
-test('the solutions of a larger board are leafed through, and opened by their number', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the solutions of a larger board are leafed through, and opened by their number', async ({ page, keys }) => {
   const { alert, button, field, standing } = named(page);
   await page.goto('./#1/solutions/12');
   await expect(page.getByText('14,200 solutions.', { exact: true })).toBeVisible();
@@ -138,8 +132,7 @@ test('the solutions of a larger board are leafed through, and opened by their nu
   await expect(alert).toHaveCount(0);
 });
 
-test('a square is typed, a placement is cleared, and its text is copied', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a square is typed, a placement is cleared, and its text is copied', async ({ page, keys }) => {
   const { button, field, standing } = named(page);
   await page.goto('./#1/queens/8/xxxxxxxx');
   await keys.type(field('Square'), 'd5');
@@ -152,8 +145,7 @@ test('a square is typed, a placement is cleared, and its text is copied', async 
   await expect.poll(standing).toEqual([]);
 });
 
-test('the solvers race', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the solvers race', async ({ page, keys }) => {
   await page.goto('./');
   await keys.turnTo('Race');
   await keys.use(named(page).button('Start race'));
@@ -163,8 +155,7 @@ test('the solvers race', async ({ page }) => {
   await expect(named(page).button('Start race')).toBeFocused();
 });
 
-test('a knight starts from a square, by arrows and by name, open, closed and to an end', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a knight starts from a square, by arrows and by name, open, closed and to an end', async ({ page, keys }) => {
   const { board, button, caption, field, square, timeline } = named(page);
   await page.goto('./');
   await keys.turnTo('Knight');
@@ -201,8 +192,7 @@ test('a knight starts from a square, by arrows and by name, open, closed and to 
   await expect(caption).toHaveText(/^No closed tour: /);
 });
 
-test('squares are taken out of the board and put back, by arrows and by name', async ({ page }) => {
-  const keys = await keyboard(page);
+test('squares are taken out of the board and put back, by arrows and by name', async ({ page, keys }) => {
   const { button, field, square, standing } = named(page);
   await page.goto('./#1/knight/8x8/a1');
   await keys.use(button('Edit squares'));
@@ -226,8 +216,7 @@ test('squares are taken out of the board and put back, by arrows and by name', a
   await expect(square('c3, move 1')).toBeVisible();
 });
 
-test('the search by Warnsdorff’s rule is watched', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the search by Warnsdorff’s rule is watched', async ({ page, keys }) => {
   const { button, caption, field } = named(page);
   await page.goto('./#1/knight/6x6/c3');
   await keys.choose(field('Watch'), 'warnsdorff');
@@ -240,8 +229,8 @@ test('the search by Warnsdorff’s rule is watched', async ({ page }) => {
 
 test('the search without a rule is watched, and one that turns back at once where nothing can return', async ({
   page,
+  keys,
 }) => {
-  const keys = await keyboard(page);
   const { button, caption, field } = named(page);
   await page.goto('./#1/knight/6x6/a1?tour=closed');
   await keys.choose(field('Watch'), 'plain');
@@ -255,8 +244,7 @@ test('the search without a rule is watched, and one that turns back at once wher
   await expect(page.getByText('Moves taken back', { exact: true })).toBeVisible();
 });
 
-test('the table of a tour is read and copied', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the table of a tour is read and copied', async ({ page, keys }) => {
   await page.goto('./#1/knight/6x6/a1');
   await keys.turnTo('Table');
   const copy = page.getByRole('tabpanel', { name: 'Table', exact: true }).getByRole('button').first();
@@ -264,8 +252,7 @@ test('the table of a tour is read and copied', async ({ page }) => {
   await expect.poll(() => copied(page)).toMatch(/36/);
 });
 
-test('a board in a frame is played and stepped', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a board in a frame is played and stepped', async ({ page, keys }) => {
   const { button, timeline } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=63&embed');
   await keys.use(button('Step forward'));
@@ -275,8 +262,7 @@ test('a board in a frame is played and stepped', async ({ page }) => {
   await keys.to(page.getByRole('link', { name: 'Open the full page', exact: true }));
 });
 
-test('a ride of one’s own is ridden, undone and finished', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a ride of one’s own is ridden, undone and finished', async ({ page, keys }) => {
   const { button, caption, field, square } = named(page);
   await page.goto('./#1/knight/8x8/a1');
   await keys.use(button('Ride it yourself'));
@@ -289,8 +275,7 @@ test('a ride of one’s own is ridden, undone and finished', async ({ page }) =>
   await expect(square(/, move 64$/)).toHaveCount(1);
 });
 
-test('tours are counted, and one is asked for by its number or by chance', async ({ page }) => {
-  const keys = await keyboard(page);
+test('tours are counted, and one is asked for by its number or by chance', async ({ page, keys }) => {
   const { button, field } = named(page);
   await page.goto('./#1/knight/6x6/a1?tour=closed');
   await keys.turnTo('How many');
@@ -302,8 +287,7 @@ test('tours are counted, and one is asked for by its number or by chance', async
   await expect(page).not.toHaveURL(/number=17$/);
 });
 
-test('a board that is a picture is zoomed and moved', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a board that is a picture is zoomed and moved', async ({ page, keys }) => {
   await page.goto('./#1/knight/60x60/a1');
   const board = page.getByRole('img', { name: 'Board', exact: true });
   await expect(board).toHaveAttribute('aria-busy', 'false');
@@ -314,8 +298,7 @@ test('a board that is a picture is zoomed and moved', async ({ page }) => {
   await keys.press('0');
 });
 
-test('solutions are counted; a count is paused, gone on with and given up', async ({ page }) => {
-  const keys = await keyboard(page);
+test('solutions are counted; a count is paused, gone on with and given up', async ({ page, keys }) => {
   const { button, field } = named(page);
   const result = page.getByRole('status', { name: 'Count result', exact: true });
   await page.goto('./');
@@ -331,8 +314,7 @@ test('solutions are counted; a count is paused, gone on with and given up', asyn
   await keys.choose(field('Workers'), '1');
 });
 
-test('a state is copied as a link, with its step, and shared', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a state is copied as a link, with its step, and shared', async ({ page, keys }) => {
   const { button } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=63');
   await keys.use(button('Copy link'));
@@ -350,8 +332,7 @@ test('a state is copied as a link, with its step, and shared', async ({ page }) 
   await expect(button('Share')).toBeFocused();
 });
 
-test('settings, help and the language are reached, and give the focus back', async ({ page }) => {
-  const keys = await keyboard(page);
+test('settings, help and the language are reached, and give the focus back', async ({ page, keys }) => {
   const { button, field } = named(page);
   await page.goto('./');
   await keys.use(button('Settings'));

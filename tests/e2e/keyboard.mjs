@@ -1,4 +1,4 @@
-import { expect } from './test.mjs';
+import { expect } from '@playwright/test';
 
 /** No page has more stops than this. */
 const STOPS = 150;

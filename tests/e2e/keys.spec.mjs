@@ -1,4 +1,4 @@
-import { laidOut } from './settled.mjs';
+import { laidOut, openLaidOut } from './settled.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
@@ -17,8 +17,7 @@ const blur = (page) =>
 
 test('in projector mode all keys work wherever the focus is, also those of a presenter', async ({ page }) => {
   const { button, tab, timeline } = named(page);
-  await page.goto('./#1/queens/8?solver=marks&step=200');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
   await timeline.focus();
   await page.keyboard.press('f');
   await expect(tab('Queens')).toBeHidden();
@@ -55,8 +54,7 @@ test('in projector mode all keys work wherever the focus is, also those of a pre
 
 test('in projector mode a presenter goes from stop to stop of a lesson', async ({ page }) => {
   const { button } = named(page);
-  await page.goto('./#1/lesson/marks?stop=2');
-  await laidOut(page);
+  await openLaidOut(page, './#1/lesson/marks?stop=2');
   await button('Next stop').focus();
   await page.keyboard.press('PageDown');
   await expect(page.getByText('Stop 2 of 12', { exact: true })).toBeVisible();
@@ -76,8 +74,7 @@ test('outside of it arrows step and Space plays where nothing else wants them, a
   page,
 }) => {
   const { button, caption, field, square, tab, timeline } = named(page);
-  await page.goto('./#1/queens/8?solver=marks&step=200');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
   await page.keyboard.press('ArrowRight');
   await expect(timeline).toHaveValue('201');
   await button('Share').focus();
@@ -110,8 +107,7 @@ test('outside of it arrows step and Space plays where nothing else wants them, a
 
 test('letters are switched off by a setting, and stay so', async ({ page }) => {
   const { button, timeline } = named(page);
-  await page.goto('./#1/queens/8?solver=marks&step=200');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
   await button('Settings').click();
   const letters = page.getByRole('group', { name: 'Letter keys', exact: true });
   await letters.getByRole('radio', { name: 'Off', exact: true }).check();

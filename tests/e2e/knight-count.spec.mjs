@@ -1,5 +1,4 @@
 import { copied } from './files.mjs';
-import { keyboard } from './keyboard.mjs';
 import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -24,8 +23,7 @@ test('open tours are counted from the chosen start as well', async ({ page }) =>
   await expect(result).toHaveText('Counted here: 5×5 has 864 open tours; 304 of them start or end on a1.');
 });
 
-test('a count can be cancelled, and a board too large for it says so before', async ({ page }) => {
-  const keys = await keyboard(page);
+test('a count can be cancelled, and a board too large for it says so before', async ({ page, keys }) => {
   const { button, field } = named(page);
   await page.goto('./#1/knight/8x8/a1?tour=closed');
   await keys.turnTo('How many');

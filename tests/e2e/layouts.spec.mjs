@@ -1,7 +1,8 @@
 import { enter, follow, named } from './names.mjs';
 import { overlap, overlaps } from './overlap.mjs';
-import { laidOut, toastsStay } from './settled.mjs';
+import { laidOut, openLaidOut, toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
+import { sizesOf } from '../sizes.mjs';
 
 /** Phones upright and lying, a tablet, windows at 200 % zoom (half the window), screens. */
 const sizes = [
@@ -71,10 +72,8 @@ for (const size of ['360x740', '640x360', '768x1024', '862x640', '1000x700', '10
 for (const size of ['320x740', '360x740', '844x390', '1280x800']) {
   test(`at ${size} the number of the step is whole, and beside the speed`, async ({ page }) => {
     await page.setViewportSize(viewport(size));
-    await page.goto('./#1/queens/12?solver=permute&step=600');
-    const { board, speed } = named(page);
-    await expect(board).toHaveAttribute('aria-busy', 'false');
-    await laidOut(page);
+    await openLaidOut(page, './#1/queens/12?solver=permute&step=600');
+    const { speed } = named(page);
     const number = page.locator('.readout > :first-child');
     await expect(number).toHaveValue('600');
     const [place, window, slider, value] = await Promise.all(
@@ -89,10 +88,8 @@ test('beside the board, turning to another pane changes nothing of their tabs, a
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('./#1/queens/8?solver=marks&step=63');
-  const { board, tab } = named(page);
-  await expect(board).toHaveAttribute('aria-busy', 'false');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
+  const { tab } = named(page);
   const before = await tab('Tree').boundingBox();
   expect(before?.y).toBeLessThan(140);
   await tab('Tree').click();
@@ -127,10 +124,8 @@ test('the board is the same size in the same place with every solver', async ({ 
 
 test('projector mode shows board, caption and player alone, from the keyboard and from Settings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('./#1/queens/8?solver=marks&step=63');
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
   const { board, button, caption, tab, timeline, alert } = named(page);
-  await expect(board).toHaveAttribute('aria-busy', 'false');
-  await laidOut(page);
   const before = (await board.boundingBox())?.height ?? 0;
   await timeline.focus();
   await page.keyboard.press('f');
@@ -156,10 +151,7 @@ test('projector mode shows board, caption and player alone, from the keyboard an
   await expect(alert).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [568, 320],
-]) {
+for (const [width, height] of sizesOf('320x568 568x320')) {
   test(`the projector has room for a placement made by hand at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('./#1/queens/8?at=a8.d8.e5');
@@ -334,10 +326,8 @@ test.describe('in Chinese', () => {
 
 test('at 900x640 the speed stands in the window, also below the bits', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 640 });
-  await page.goto('./#1/queens/8?solver=mask&step=40');
-  const { board, speed } = named(page);
-  await expect(board).toHaveAttribute('aria-busy', 'false');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=mask&step=40');
+  const { speed } = named(page);
   await expect(speed).toBeInViewport({ ratio: 1 });
 });
 
@@ -361,10 +351,8 @@ for (const size of ['360x740', '740x360', '900x640', '1280x800']) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await toastsStay(page);
     await page.setViewportSize(viewport(size));
-    await page.goto('./#1/queens/8?solver=marks&step=63');
+    await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
     const { board, button, caption, speed } = named(page);
-    await expect(board).toHaveAttribute('aria-busy', 'false');
-    await laidOut(page);
     await button('Copy link').click();
     const told = page.getByText('Link copied', { exact: true });
     await expect(told).toBeVisible();
@@ -466,10 +454,8 @@ test('on paper a count is without its buttons', async ({ page }) => {
 });
 
 test('a long text in the field Open moves nothing', async ({ page }) => {
-  await page.goto('./#1/queens/8?solver=marks&step=63');
-  const { board, field, tab } = named(page);
-  await expect(board).toHaveAttribute('aria-busy', 'false');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
+  const { field, tab } = named(page);
   const before = await tab('Explain').boundingBox();
   const { height = 0 } = (await field('Open').boundingBox()) ?? {};
   await field('Open').fill('1\n2\n3\n4\n5');

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import { laidOut } from './settled.mjs';
+import { laidOut, openLaidOut } from './settled.mjs';
 import { named } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
+import { sizesOf } from '../sizes.mjs';
 
 const lesson = `# Marks and masks
 
@@ -20,11 +21,7 @@ The knight by Warnsdorff’s rule, beside the plain search.
 `;
 const packed = `#1/lesson/~${deflateSync(lesson).toString('base64url')}`;
 
-const sizes = [
-  [960, 540],
-  [1280, 800],
-  [1920, 1080],
-];
+const sizes = sizesOf('960x540 1280x800 1920x1080');
 
 /**
  * Enters projector mode by its key.
@@ -50,8 +47,7 @@ for (const [width, height] of sizes) {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.goto(`./${packed}?stop=1`);
-      await laidOut(page);
+      await openLaidOut(page, `./${packed}?stop=1`);
       const { board, button } = named(page);
       if (projector) await project(page);
       for (const stop of [2, 3]) {
@@ -80,8 +76,7 @@ for (const [width, height] of sizes) {
 for (const [width, height] of sizes) {
   test(`in projector mode the pane stands beside the board at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('./#1/queens/8?solver=marks&step=40');
-    await laidOut(page);
+    await openLaidOut(page, './#1/queens/8?solver=marks&step=40');
     await project(page);
     const { board, button, caption, tab } = named(page);
     const program = page.getByRole('list', { name: 'Program in Python', exact: true });
@@ -107,8 +102,7 @@ for (const [width, height] of sizes) {
 
 test('in projector mode questions and lessons are as large as captions', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto('./#1/lesson/marks?stop=5');
-  await laidOut(page);
+  await openLaidOut(page, './#1/lesson/marks?stop=5');
   await project(page);
   const { button, caption } = named(page);
   await button('What comes next?').click();
@@ -124,8 +118,7 @@ test('the two programs of a comparison are chosen at once, and the boards stay i
   const { board, button, field } = named(page);
   for (const [width, height] of sizes.slice(1)) {
     await page.setViewportSize({ width, height });
-    await page.goto('./#1/queens/8?solver=marks&step=200');
-    await laidOut(page);
+    await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
     await button('Learn').click();
     await field('In step with').selectOption('Marks');
     await button('Compare').click();
@@ -150,8 +143,7 @@ test('the two programs of a comparison are chosen at once, and the boards stay i
 
 test('a lesson that is tried is scrolled to, with the keyboard on its next stop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('./#1/queens/8?solver=marks&step=40');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=40');
   const { button } = named(page);
   await button('Learn').click();
   await button('Make a lesson').click();

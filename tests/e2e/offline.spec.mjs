@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { makeOffline } from '../../tools/offline.mjs';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
-import { keyboard } from './keyboard.mjs';
 import { named, untilMoreIsCounted } from './names.mjs';
 import { overlap } from './overlap.mjs';
 import { programParts } from './program.mjs';
 import { toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test as base } from './test.mjs';
+import { sizesOf } from '../sizes.mjs';
 
 /**
  * @typedef {object} Host serves a copy of the built page, which a test may take away or replace
@@ -184,8 +184,7 @@ test('a new release is offered, and the old one runs on until it is asked for', 
   await expect(offer).toBeHidden();
 });
 
-test('a release is put off with the keyboard alone, and the next one is taken', async ({ page, host }) => {
-  const keys = await keyboard(page);
+test('a release is put off with the keyboard alone, and the next one is taken', async ({ page, host, keys }) => {
   const { button, timeline } = named(page);
   const offer = page.getByText('A new version is ready.', { exact: true });
   const update = () => page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
@@ -233,13 +232,7 @@ test('in one column a release is offered over nothing that is read or pressed, a
   const free = [board, caption, timeline, page.locator('.alert:not(.offer)')];
   const pressed = ['Play', 'Copy link', 'Share', 'Settings', 'Help'].map(button);
   const tabs = ['Queens', 'Knight', 'Count'].map(tab);
-  for (const [width, height] of [
-    [360, 740],
-    [412, 915],
-    [740, 360],
-    [768, 1024],
-    [1024, 1366],
-  ]) {
+  for (const [width, height] of sizesOf('360x740 412x915 740x360 768x1024 1024x1366')) {
     await page.setViewportSize({ width, height });
     // A phone that lies has room for one of the two.
     await expect(offer).toBeVisible({ visible: height > width });

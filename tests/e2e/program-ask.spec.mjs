@@ -1,6 +1,6 @@
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
-import { FOUR, programParts } from './program.mjs';
+import { FOUR, programParts, runProgram } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @param {import('@playwright/test').Page} page */
@@ -8,14 +8,9 @@ const line = (page) => page.getByRole('group', { name: 'What comes next?', exact
 
 /** @param {import('@playwright/test').Page} page */
 async function asked(page) {
-  const { field, button, caption } = named(page);
-  const { paste, verdict } = programParts(page);
-  await page.goto('./#1/queens/4');
-  await field('Solver').selectOption('program');
-  await paste(FOUR);
-  await expect(button('What comes next?')).toBeHidden();
-  await button('Run').click();
-  await expect(verdict).not.toBeEmpty();
+  const { button, caption } = named(page);
+  await runProgram(page, FOUR);
+  await expect(programParts(page).verdict).not.toBeEmpty();
   await button('First step').click();
   await expect(caption).toHaveText('Line 1 comes first.');
   await button('What comes next?').click();

@@ -1,22 +1,10 @@
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
-import { FOUR, programParts } from './program.mjs';
+import { FOUR, programParts, runProgram } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** An endless loop from N = 3 on. */
 const ENDLESS = FOUR.replace('\nplace()', '\nwhile n > 2:\n    pass\nplace()');
-
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} text
- */
-async function ran(page, text) {
-  const { field, button } = named(page);
-  const { paste } = programParts(page);
-  await field('Solver').selectOption('program');
-  await paste(text);
-  await button('Run').click();
-}
 
 /** @param {import('@playwright/test').Page} page */
 const judgeParts = (page) => ({
@@ -28,8 +16,7 @@ const judgeParts = (page) => ({
 test('a right program is right for every N', async ({ page }) => {
   const { button } = named(page);
   const { judgement, rows } = judgeParts(page);
-  await page.goto('./#1/queens/4');
-  await ran(page, FOUR);
+  await runProgram(page, FOUR);
   await expect(judgement).toBeEmpty();
   await button('Judge').click();
   await expect(judgement).toHaveText('Right for every N from 1 to 8.');
@@ -43,8 +30,7 @@ test('a wrong program is wrong from an N on, which a row shows', async ({ page }
   const { button, caption } = named(page);
   const { editor, verdict } = programParts(page);
   const { judgement, rows } = judgeParts(page);
-  await page.goto('./#1/queens/4');
-  await ran(page, FOUR.replace('abs(c - col) != row - r', '(row - r > 4 or abs(c - col) != row - r)'));
+  await runProgram(page, FOUR.replace('abs(c - col) != row - r', '(row - r > 4 or abs(c - col) != row - r)'));
   await expect(verdict).toHaveText('2 boards, all right, all different: every solution of 4 × 4.');
   await button('Judge').click();
   await expect(judgement).toHaveText(/^Wrong for \d values of N, first for N = 6: Board \d+: The queens of /);
@@ -70,8 +56,7 @@ test('a program that reads its N is run with the N of a row', async ({ page }) =
   const { button, field } = named(page);
   const { verdict } = programParts(page);
   const { judgement, rows } = judgeParts(page);
-  await page.goto('./#1/queens/4');
-  await ran(page, FOUR.replace('n = 4', 'n = int(input())').replace('range(n)', 'range(min(n, 5))'));
+  await runProgram(page, FOUR.replace('n = 4', 'n = int(input())').replace('range(n)', 'range(min(n, 5))'));
   await expect(verdict).not.toBeEmpty();
   await button('Judge').click();
   await expect(judgement).toHaveText(/^Wrong for \d values of N, first for N = 6: /);
@@ -82,8 +67,7 @@ test('a program that reads its N is run with the N of a row', async ({ page }) =
 test('which number is N can be chosen', async ({ page }) => {
   const { button } = named(page);
   const { judgement, rows } = judgeParts(page);
-  await page.goto('./#1/queens/4');
-  await ran(page, `side = 4\n${FOUR}`);
+  await runProgram(page, `side = 4\n${FOUR}`);
   await button('Judge').click();
   const own = page.getByRole('checkbox', { name: 'line 2: n = 4', exact: true });
   await expect(own).toBeChecked();
@@ -97,8 +81,7 @@ test('which number is N can be chosen', async ({ page }) => {
 test('an endless program is stopped by its limit, and a judge by Cancel, by the keyboard too', async ({ page }) => {
   const { button } = named(page);
   const { judgement, rows } = judgeParts(page);
-  await page.goto('./#1/queens/4');
-  await ran(page, ENDLESS);
+  await runProgram(page, ENDLESS);
   await expect(button('Judge')).toBeVisible();
   const { use } = await keyboard(page);
   await use(button('Judge'));
@@ -118,8 +101,7 @@ test('a program is compared with a solver in step, and where they part is shown'
   const { button, field, timeline } = named(page);
   const { paste, verdict } = programParts(page);
   const { beside } = judgeParts(page);
-  await page.goto('./#1/queens/4');
-  await ran(page, FOUR);
+  await runProgram(page, FOUR);
   await expect(verdict).not.toBeEmpty();
   await field('Compare with').selectOption('Marks');
   await expect(beside).toHaveText('The same 16 placements in the same order as Marks.');

@@ -6,7 +6,7 @@ import { serve } from '../../tools/serve.mjs';
 import { chooseFiles, saved } from './files.mjs';
 import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
-import { FOUR, WAITING, programParts } from './program.mjs';
+import { FOUR, WAITING, programParts, runProgram } from './program.mjs';
 import { expect, test } from './test.mjs';
 
 /** @param {string} text */
@@ -24,6 +24,7 @@ test('a linked program is shown and waits, and Run goes to its step', async ({ p
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(verdict).toBeEmpty();
   await expect(variables).toBeHidden();
+  await expect(button('What comes next?')).toBeHidden();
   await expect.poll(standing).toEqual([]);
   await expect(field('Solver')).toHaveValue('program');
   expect(new URL(page.url()).hash).toBe(LINK);
@@ -36,12 +37,8 @@ test('a linked program is shown and waits, and Run goes to its step', async ({ p
 });
 
 test('a link made here opens elsewhere at the same moment', async ({ page, context }) => {
-  const { button, caption, field, standing } = named(page);
-  const { paste } = programParts(page);
-  await page.goto('./#1/queens/4');
-  await field('Solver').selectOption('program');
-  await paste(FOUR);
-  await button('Run').click();
+  const { button, caption, standing } = named(page);
+  await runProgram(page, FOUR);
   await expect(caption).toContainText('none attacks another');
   await button('Step back').click();
   await expect(page).toHaveURL(/step=\d+$/);
@@ -148,17 +145,14 @@ test('with the keyboard alone a program is typed, run and stepped, and Tab leave
 
 test('a program too long for a link is saved as a file, which opens, and a reload keeps it', async ({ page }) => {
   const { button, field, alert } = named(page);
-  const { editor, paste, verdict } = programParts(page);
+  const { editor, verdict } = programParts(page);
   // Comments that hardly get smaller.
   const comments = Array.from(
     { length: 120 },
     (_, index) => `# ${createHash('sha512').update(`${index}`).digest('hex')}`,
   );
   const long = `${FOUR}${comments.join('\n')}\n`;
-  await page.goto('./#1/queens/4');
-  await field('Solver').selectOption('program');
-  await paste(long);
-  await button('Run').click();
+  await runProgram(page, long);
   await expect(verdict).toHaveText(/^2 boards, all right/);
   await button('Copy link').click();
   await expect(alert).toHaveText(

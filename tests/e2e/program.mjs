@@ -1,3 +1,6 @@
+import { paste } from './files.mjs';
+import { named } from './names.mjs';
+
 /** A program of four queens, in 20 lines. */
 export const FOUR = `n = 4
 queens = []
@@ -42,14 +45,23 @@ export function programParts(page) {
     async paste(text) {
       await editor.focus();
       await editor.press('ControlOrMeta+a');
-      await editor.evaluate((field, words) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', words);
-        const options = { clipboardData, bubbles: true, cancelable: true, composed: true };
-        field.dispatchEvent(new ClipboardEvent('paste', options));
-      }, text);
+      await paste(editor, text);
     },
   };
 }
 
 export const WAITING = 'The program waits: Run shows what it does, line by line.';
+
+/**
+ * Pastes a program on a board, four queens by default, and runs it.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} text
+ */
+export async function runProgram(page, text, link = './#1/queens/4') {
+  const { button, field } = named(page);
+  await page.goto(link);
+  await field('Solver').selectOption('program');
+  await programParts(page).paste(text);
+  await button('Run').click();
+}

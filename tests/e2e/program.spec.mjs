@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { named } from './names.mjs';
-import { FOUR, WAITING, programParts } from './program.mjs';
+import { FOUR, WAITING, programParts, runProgram } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** The program in a link. @param {string} url */
@@ -63,12 +63,9 @@ test('while a run is shown its line, board, caption, verdict and variables are i
 });
 
 test('what is refused is said at its line, and Run says it again', async ({ page }) => {
-  const { field, button, alert, caption } = named(page);
-  const { editor, paste, verdict } = programParts(page);
-  await page.goto('./#1/queens/8');
-  await field('Solver').selectOption('Your program (Python)');
-  await paste('import numpy\nboard = numpy.zeros(8)\n');
-  await button('Run').click();
+  const { button, alert, caption } = named(page);
+  const { editor, verdict } = programParts(page);
+  await runProgram(page, 'import numpy\nboard = numpy.zeros(8)\n', './#1/queens/8');
   await expect(alert).toContainText('numpy');
   await expect(editor).toContainText('numpy');
   await expect(page.locator('.program-editor .refusal')).toContainText('numpy');
@@ -134,11 +131,7 @@ test('a knight’s tour is found in its numbers', async ({ page }) => {
 
 test('a program in C++ is recognised, and the way to check its output is shown', async ({ page }) => {
   const { field, button, alert } = named(page);
-  const { paste } = programParts(page);
-  await page.goto('./#1/queens/8');
-  await field('Solver').selectOption('program');
-  await paste('#include <iostream>\nint main() {\n    std::cout << 92;\n    return 0;\n}\n');
-  await button('Run').click();
+  await runProgram(page, '#include <iostream>\nint main() {\n    std::cout << 92;\n    return 0;\n}\n');
   await expect(alert).toHaveText(
     'This is C++; only Python runs here. Run it yourself, and paste what it prints into Open.',
   );

@@ -1,4 +1,4 @@
-import { laidOut } from './settled.mjs';
+import { laidOut, openLaidOut } from './settled.mjs';
 import { hash, named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
 
@@ -7,8 +7,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test('a step is typed into the counter, which keeps its place', async ({ page }) => {
   const { alert, board, timeline } = named(page);
   const step = page.getByRole('textbox', { name: 'Step', exact: true });
-  await page.goto('./#1/queens/8?solver=marks&step=200');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
   const before = await board.boundingBox();
   const end = await page.locator('.readout .whole').boundingBox();
   await step.click();
@@ -41,8 +40,7 @@ test('a step is typed into the counter, which keeps its place', async ({ page })
 
 test('a question takes the keyboard, says a repeated verdict again, and gives it back', async ({ page }) => {
   const { button, square } = named(page);
-  await page.goto('./#1/queens/8?solver=marks&step=40');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=40');
   await button('What comes next?').focus();
   await page.keyboard.press('Enter');
   await expect(button('Placed')).toBeFocused();
@@ -76,8 +74,7 @@ test('a question takes the keyboard, says a repeated verdict again, and gives it
 
 test('a question about a knight says why a square is wrong', async ({ page }) => {
   const { square } = named(page);
-  await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff&step=3&ask');
-  await laidOut(page);
+  await openLaidOut(page, './#1/knight/6x6/a1?tour=closed&solver=warnsdorff&step=3&ask');
   const verdict = page.locator('.ask-line');
   await expect(verdict).toHaveText('Choose what comes next, or its square.');
   await square(/^c4,/).click();
@@ -88,8 +85,7 @@ test('a question about a knight says why a square is wrong', async ({ page }) =>
 
 test('a race on a larger board starts, and a verdict stays with its board', async ({ page }) => {
   const { button, field, tab } = named(page);
-  await page.goto('./#1/queens/6');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/6');
   await tab('Race').click();
   await button('Start race').click();
   const caption = page.locator('table.race caption');
@@ -110,8 +106,7 @@ test('a race on a larger board starts, and a verdict stays with its board', asyn
 
 test('a link opens in projector mode, and Share offers one', async ({ page }) => {
   const { button, tab, timeline } = named(page);
-  await page.goto('./#1/queens/8?solver=marks&step=40&present');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=40&present');
   await expect(tab('Queens')).toBeHidden();
   await page.keyboard.press('PageDown');
   await expect(timeline).toHaveValue('41');

@@ -18,6 +18,18 @@ export async function laidOut(page) {
 }
 
 /**
+ * Opens a link with a board, and waits until it is laid out.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} link
+ */
+export async function openLaidOut(page, link) {
+  await page.goto(link);
+  await expect(page.locator('#board [aria-busy=false]').first()).toBeAttached();
+  await laidOut(page);
+}
+
+/**
  * The picture of a large board once its path is complete. Until then there is more of it in each frame, or the last complete
  * drawing stands in; a frame draws 2,000 moves at least, and no board of the tests has more than 24,000.
  *

@@ -1,12 +1,10 @@
 import { follow, named } from './names.mjs';
 import { overlap } from './overlap.mjs';
-import { laidOut } from './settled.mjs';
+import { laidOut, openLaidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
+import { sizesOf } from '../sizes.mjs';
 
-for (const [width, height] of [
-  [360, 740],
-  [740, 360],
-]) {
+for (const [width, height] of sizesOf('360x740 740x360')) {
   test(`at ${width}x${height} the panes are a sheet that leaves board and player in sight`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('./#1/queens/8?solver=marks&step=63');
@@ -53,10 +51,8 @@ test('on a phone what a placement leaves open stands above the tabs of the sheet
 
 test('on a phone the sheet is dragged higher, lower and away, and its caption comes along', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('./#1/queens/8?solver=marks&step=63');
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
   const { board, button, caption, tab } = named(page);
-  await expect(board).toHaveAttribute('aria-busy', 'false');
-  await laidOut(page);
   /** @param {string} part @param {number} by */
   const drag = async (part, by) => {
     const { x = 0, y = 0, width = 0 } = (await page.locator(part).boundingBox()) ?? {};
@@ -92,9 +88,8 @@ test('a sentence about a square that is touched covers neither the tabs of the s
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('./#1/queens/8?solver=marks&step=200');
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
   const { square, tab, timeline } = named(page);
-  await laidOut(page);
   await square(/^row 3, column 5,/).click();
   const toast = page.locator('.toast');
   await expect(toast.getByRole('button', { name: 'Place your own', exact: true })).toBeVisible();
@@ -109,8 +104,7 @@ for (const height of [600, 640, 740]) {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height });
-    await page.goto('./');
-    await laidOut(page);
+    await openLaidOut(page, './');
     const sheet = (await page.locator('.panes').boundingBox())?.y ?? 0;
     for (const part of [page.locator('.aim'), page.locator('.caption').first(), page.locator('.chip')]) {
       const box = await part.boundingBox();
@@ -123,10 +117,8 @@ for (const height of [600, 640, 740]) {
 
 test('on a phone a chip goes to the size and the solver', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('./#1/queens/8?solver=marks&step=63');
-  const { board, button, field } = named(page);
-  await expect(board).toHaveAttribute('aria-busy', 'false');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
+  const { button, field } = named(page);
   await button('Details').click();
   await button('Details').click();
   await expect(button('8 × 8 · Marks')).toBeInViewport({ ratio: 1 });
@@ -142,10 +134,7 @@ test('on a phone a chip goes to the size and the solver', async ({ page }) => {
   await expect(button('6 × 8 · Closed tour')).toBeVisible();
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [740, 360],
-]) {
+for (const [width, height] of sizesOf('360x740 740x360')) {
   test(`at ${width}x${height} what a click on the board means is said beside it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('./#1/knight/8x8/c3');

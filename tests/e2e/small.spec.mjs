@@ -1,8 +1,9 @@
 import { CHROMIUM_FLAGS, findChromium } from '../../tools/browser.mjs';
 import { follow, named } from './names.mjs';
 import { overlaps } from './overlap.mjs';
-import { laidOut } from './settled.mjs';
+import { laidOut, openLaidOut } from './settled.mjs';
 import { expect, test } from './test.mjs';
+import { sizesOf } from '../sizes.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -68,8 +69,7 @@ for (const size of ['320x256', '360x320', '640x400']) {
 
 test('half the size of a desktop, the speed stands beside the number of the step', async ({ page }) => {
   await page.setViewportSize({ width: 960, height: 540 });
-  await page.goto('./#1/queens/8?solver=marks&step=12345');
-  await laidOut(page);
+  await openLaidOut(page, './#1/queens/8?solver=marks&step=12345');
   await expect(page.getByText('/ 17,868')).toBeVisible();
   expect(await page.locator('#speed :is(.chip, .speed-value, .readout)').evaluateAll(overlaps)).toEqual([]);
 });
@@ -81,10 +81,7 @@ for (const pixels of [24, 32]) {
       args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${pixels}`],
     });
     const page = await browser.newPage({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
-    for (const [width, height] of [
-      [360, 740],
-      [1280, 800],
-    ]) {
+    for (const [width, height] of sizesOf('360x740 1280x800')) {
       await page.setViewportSize({ width, height });
       await page.goto('./');
       await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);

@@ -1,9 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
+import { keyboard } from './keyboard.mjs';
 
 export { expect };
 
-/** A test fails when the console says anything, a request fails, or a request leaves the folder of the page. */
+/**
+ * A test fails when the console says anything, a request fails, or a request leaves the folder of the page. With `keys` it
+ * uses the page by the keyboard alone.
+ *
+ * @type {import('@playwright/test').TestType<
+ *   import('@playwright/test').PlaywrightTestArgs &
+ *     import('@playwright/test').PlaywrightTestOptions & { keys: Awaited<ReturnType<typeof keyboard>> },
+ *   import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions
+ * >}
+ */
 export const test = base.extend({
   context: async ({ context, serviceWorkers }, use) => {
     // Blocked ones warn when they are asked for; where there are none, nobody asks.
@@ -35,6 +45,7 @@ export const test = base.extend({
     await use(page);
     expect(heard).toEqual([]);
   },
+  keys: async ({ page }, use) => use(await keyboard(page)),
 });
 
 /**

@@ -1,4 +1,3 @@
-import { keyboard } from './keyboard.mjs';
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -30,8 +29,7 @@ test('a square of the zones tells under the pointer who attacks it, the earliest
   await expect(tip).toBeHidden();
 });
 
-test('the keyboard has the same tips, and Escape puts one away without leaving the square', async ({ page }) => {
-  const keys = await keyboard(page);
+test('the keyboard has the same tips, and Escape puts one away without leaving the square', async ({ page, keys }) => {
   await page.goto(TWO);
   const tip = page.getByRole('tooltip');
   await keys.to(named(page).square('row 1, column 1, queen'));
