@@ -231,24 +231,21 @@ const targetMoment = ({ step, steps, loop, ask }) => ({
  * @returns {Target | Message | null}
  */
 export function targetOf(link) {
+  const offer = /** @type {Offer} */ ({ ...link, embed: false });
   switch (link.view) {
     case 'home':
       return { route: home.queens, entry: 'kept' };
     case 'race':
-      return {
-        route: { ...home.queens, size: link.size, queens: link.queens },
-        step: 0,
-        offer: { ...link, embed: false },
-      };
+      return { route: { ...home.queens, size: link.size, queens: link.queens }, step: 0, offer };
     case 'solutions': {
       if (link.size > limits().numbered) return () => t('link.gallery.large', { limit: limits().numbered });
       const queens = link.with === null ? [] : [link.with];
-      return { route: { ...home.queens, solver: null, size: link.size, queens }, offer: { ...link, embed: false } };
+      return { route: { ...home.queens, solver: null, size: link.size, queens }, offer };
     }
     case 'compare':
-      return { route: sideOf(link, 'left'), step: link.step, offer: { ...link, embed: false } };
+      return { route: sideOf(link, 'left'), step: link.step, offer };
     case 'program':
-      return { route: boardOfProgram(link), ...targetMoment(link), offer: { ...link, embed: false } };
+      return { route: boardOfProgram(link), ...targetMoment(link), offer };
     case 'count':
       return { route: { ...link, embed: false } };
     case 'lesson':

@@ -94,12 +94,8 @@ export function comparePart(problem, open, page, isFramed = false) {
   const difference = element('p', { class: 'difference', role: 'status', 'aria-label': () => t('compare.difference') });
   const panels = element('div', { class: 'compare-panels' });
   // Beside the boards in a window that has room for both.
-  const programs = element(
-    'details',
-    { class: 'compare-programs' },
-    element('summary', {}, () => t('compare.programs')),
-    panels,
-  );
+  const summary = element('summary', {}, () => t('compare.programs'));
+  const programs = element('details', { class: 'compare-programs' }, summary, panels);
   const second = element(
     'section',
     { class: 'second-side' },

@@ -2,6 +2,7 @@
  * *Learn*: the lessons of the page, each with its progress, a place for one’s own, and two solvers in step.
  *
  * @import { CompareLink, QueensRoute } from '../core/routes.js'
+ * @import { Key } from '../i18n/index.js'
  * @import { LessonKey } from './built-in.js'
  */
 
@@ -44,17 +45,12 @@ export function lessonDialog({ open, compare, make }) {
     return button;
   });
   const list = element('ol', { class: 'lesson-list' }, ...buttons.map((button) => element('li', {}, button)));
-  const own = element(
-    'div',
-    { class: 'learn-more' },
-    wordButton('make', () => leaveTo(make)),
-    element('p', { class: 'soft' }, () => t('make.about')),
-  );
-  const about = element('p', { class: 'soft' }, () => t('learn.about'));
+  const soft = (/** @type {Key} */ key) => element('p', { class: 'soft' }, () => t(key));
+  const maker = wordButton('make', () => leaveTo(make));
+  const own = element('div', { class: 'learn-more' }, maker, soft('make.about'));
   const pair = compareOffer('queens', (link) => leaveTo(() => compare(link)));
-  const inStep = element('div', { class: 'learn-more' }, pair.element);
-  inStep.append(element('p', { class: 'soft' }, () => t('compare.about')));
-  const dialog = sheetDialog({ title: 'learn', className: 'learn' }, about, list, own, inStep);
+  const inStep = element('div', { class: 'learn-more' }, pair.element, soft('compare.about'));
+  const dialog = sheetDialog({ title: 'learn', className: 'learn' }, soft('learn.about'), list, own, inStep);
   return {
     /**
      * @param {LessonKey} shown the lesson about the board, which has the keyboard first

@@ -23,7 +23,7 @@ import { MAX_GRID, isLarge, marks, startLazy } from '../core/index.js';
 import { formatTime } from '../count/index.js';
 import { t } from '../i18n/index.js';
 import { WorkerFailure, isCancelled } from '../platform/index.js';
-import { coloursField } from './section.js';
+import { besideImage, coloursField } from './section.js';
 
 /** About how many pixels the longer side can have. */
 const SIDES = [240, 360, 480, 720];
@@ -157,21 +157,10 @@ export function animationSection({ display, player }, offer) {
   };
 
   const settings = [...steps, size.element, colour.element, rate.element, loops.element];
+  const buttons = element('div', { class: 'buttons making' }, make, save, busy);
   showPlan();
   return {
-    element: element(
-      'div',
-      { class: 'share-picture share-animation' },
-      element(
-        'div',
-        {},
-        element('div', { class: 'setup' }, ...settings),
-        status,
-        element('div', { class: 'buttons making' }, make, save, busy),
-        weight,
-      ),
-      image,
-    ),
+    element: besideImage('share-picture share-animation', settings, [status, buttons, weight], image),
     stop() {
       making?.cancel();
       showResult(null);

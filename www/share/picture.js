@@ -28,7 +28,7 @@ import {
 import { isLarge } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './address.js';
-import { attempt, coloursField } from './section.js';
+import { attempt, besideImage, coloursField } from './section.js';
 
 /** Sharp on most screens, and not heavy. */
 const USUAL_SCALE = 2;
@@ -84,10 +84,7 @@ export function pictureSection({ display, player, gallery, fragment }) {
   const copyPng = wordButton('picture.png.copy', () =>
     attempt(status, async () => {
       const picture = png();
-      const copied = await copyPicture(picture).then(
-        () => true,
-        () => false,
-      );
+      const copied = await copyPicture(picture);
       // Throws if there is no picture; else the browser has refused it.
       await picture;
       setText(status, t(copied ? 'copied' : 'picture.png.not.copied'));
@@ -103,22 +100,12 @@ export function pictureSection({ display, player, gallery, fragment }) {
     ...(sizes.length < 4 ? [t('picture.bounded', { limit: LONGEST })] : []),
     ...(saveSvg.hidden ? [t('picture.svg.large', { limit: LARGEST_SVG })] : []),
   ].join(' ');
+  const bounds = element('p', { class: 'soft', hidden: limits === '' }, limits);
+  const buttons = element('div', { class: 'buttons' }, savePng, copyPng, saveSvg);
+  const parts = [marked.element, bounds, buttons, status];
   update();
   return {
-    element: element(
-      'div',
-      { class: 'share-picture' },
-      element(
-        'div',
-        {},
-        element('div', { class: 'setup' }, size.element, colour.element),
-        marked.element,
-        element('p', { class: 'soft', hidden: limits === '' }, limits),
-        element('div', { class: 'buttons' }, savePng, copyPng, saveSvg),
-        status,
-      ),
-      image,
-    ),
+    element: besideImage('share-picture', [size.element, colour.element], parts, image),
     stop() {
       making?.cancel();
       forget();

@@ -36,7 +36,7 @@
  * @typedef {(shown: Shown, offer: Offer) => Content | null} Section `null` where it has nothing to offer
  */
 
-import { choiceField, setText } from '../ui/index.js';
+import { choiceField, element, setText } from '../ui/index.js';
 import { colours, shownColours, tokensOf } from '../export/index.js';
 import { t } from '../i18n/index.js';
 import { WorkerFailure, isCancelled } from '../platform/index.js';
@@ -65,4 +65,16 @@ export async function attempt(status, action) {
     if (error instanceof WorkerFailure) setText(status, t('picture.lost'));
     else if (!isCancelled(error)) throw error;
   }
+}
+
+/**
+ * Settings, and what is made with them, beside its image.
+ * @param {string} className
+ * @param {HTMLElement[]} settings
+ * @param {HTMLElement[]} parts below the settings
+ * @param {HTMLImageElement} image
+ */
+export function besideImage(className, settings, parts, image) {
+  const setup = element('div', { class: 'setup' }, ...settings);
+  return element('div', { class: className }, element('div', {}, setup, ...parts), image);
 }

@@ -1,5 +1,5 @@
 /**
- * Copying text to the clipboard: a button, and a collapsible text.
+ * Copying texts and pictures to the clipboard: a button, and a collapsible text.
  */
 
 /** @import { Key } from '../i18n/index.js' */
@@ -9,18 +9,29 @@ import { element, localizedText, noMessage, setText } from './dom.js';
 import { t } from '../i18n/index.js';
 
 /**
- * Copies a text to the clipboard.
- * @param {() => string | Promise<string>} text
- * @returns {Promise<boolean>} whether the text is there and the browser has allowed it
+ * @param {() => Promise<void>} write
+ * @returns {Promise<boolean>} whether what is written is there, and the browser has allowed it
  */
-export async function copyText(text) {
+async function isWritten(write) {
   try {
-    await navigator.clipboard.writeText(await text());
+    await write();
     return true;
   } catch {
     return false;
   }
 }
+
+/** @param {() => string | Promise<string>} text */
+export const copyText = (text) => isWritten(async () => navigator.clipboard.writeText(await text()));
+
+export const canCopyPictures = () => 'ClipboardItem' in globalThis && 'write' in (navigator.clipboard ?? {});
+
+/**
+ * Some browsers only allow this during the click: they take the promise at once and wait for the picture.
+ * @param {Promise<Blob>} png
+ */
+export const copyPicture = (png) =>
+  isWritten(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]));
 
 /**
  * A button that copies a text, with a status that says whether it was copied.

@@ -1,5 +1,5 @@
 /**
- * Saving files, and pictures on the clipboard.
+ * Saving files.
  */
 
 import { element } from './dom.js';
@@ -16,11 +16,3 @@ export function download(blob, name) {
   element('a', { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT);
 }
-
-export const canCopyPictures = () => 'ClipboardItem' in globalThis && 'write' in (navigator.clipboard ?? {});
-
-/**
- * Some browsers only allow this during the click: they take the promise at once and wait for the picture.
- * @param {Promise<Blob>} png
- */
-export const copyPicture = (png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);

@@ -1,9 +1,9 @@
 /** The exports of `www/ui/` for other parts of the page. */
 export { closeButton, iconButton, labelledIconButton, wordButton } from './button.js';
-export { copyButton, copyText, foldedText, textFold } from './copy.js';
+export { canCopyPictures, copyButton, copyPicture, copyText, foldedText, textFold } from './copy.js';
 export { sheetDialog } from './dialog.js';
 export * from './dom.js';
-export { canCopyPictures, copyPicture, download } from './download.js';
+export { download } from './download.js';
 export { checkbox, choiceField, filePicker, numberField, textField } from './field.js';
 export { icons } from './icons.js';
 export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from './lazy.js';

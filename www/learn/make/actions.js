@@ -120,20 +120,14 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
   const load = wordButton('make.load', () => file.click(), 'faint');
   const renew = wordButton('make.new', () => replace({ title: '', stops: [] }), 'faint');
 
-  return element(
-    'div',
-    { class: 'maker-actions' },
-    element(
-      'div',
-      { class: 'buttons' },
-      wordButton('make.try', () => void attempt()),
-      wordButton('make.save', save),
-      wordButton('make.share', () => void copy()),
-      wordButton('make.print', printOut),
-    ),
-    busy,
-    element('div', { class: 'buttons' }, load, renew, file),
-  );
+  const finishing = [
+    wordButton('make.try', () => void attempt()),
+    wordButton('make.save', save),
+    wordButton('make.share', () => void copy()),
+    wordButton('make.print', printOut),
+  ];
+  const rows = [element('div', { class: 'buttons' }, ...finishing), busy];
+  return element('div', { class: 'maker-actions' }, ...rows, element('div', { class: 'buttons' }, load, renew, file));
 }
 
 /**

@@ -93,39 +93,24 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
   const undo = iconButton(icons.undo, 'undo', () => travel(drafts.undo), past);
   const redo = iconButton(icons.redo, 'redo', () => travel(drafts.redo), future);
   const fold = iconButton(icons.up, 'make.fold', () => setFolded(!body.hidden));
-  const body = element(
-    'div',
-    { class: 'maker-body' },
-    title.element,
-    begin,
-    list,
-    actions(page, boards, {
-      draft: () => making.draft,
-      replace: (lesson) => update(drafts.replaceDraft, lesson),
-      fieldOf: (id) => (id === null ? undefined : rows.get(id)?.text) ?? titleInput,
-      say,
-      tryLesson(lesson, packed) {
-        setFolded(true);
-        tryLesson(lesson, packed);
-      },
-    }),
-  );
+  const finishing = actions(page, boards, {
+    draft: () => making.draft,
+    replace: (lesson) => update(drafts.replaceDraft, lesson),
+    fieldOf: (id) => (id === null ? undefined : rows.get(id)?.text) ?? titleInput,
+    say,
+    tryLesson(lesson, packed) {
+      setFolded(true);
+      tryLesson(lesson, packed);
+    },
+  });
+  const body = element('div', { class: 'maker-body' }, title.element, begin, list, finishing);
   const count = element('span', { class: 'soft' }, () =>
     stopCount() === 0 ? '' : t('make.stops', { count: stopCount() }),
   );
-  const top = element(
-    'div',
-    { class: 'maker-top' },
-    element(
-      'div',
-      { class: 'maker-head' },
-      element('h2', {}, () => t('make')),
-      count,
-      fold,
-      closeButton(close),
-    ),
-    element('div', { class: 'maker-bar' }, add, undo, redo, status),
-  );
+  const heading = element('h2', {}, () => t('make'));
+  const head = element('div', { class: 'maker-head' }, heading, count, fold, closeButton(close));
+  const bar = element('div', { class: 'maker-bar' }, add, undo, redo, status);
+  const top = element('div', { class: 'maker-top' }, head, bar);
   const section = element('section', { class: 'maker', 'aria-label': () => t('make') }, top, body);
 
   const setFolded = (/** @type {boolean} */ folded) => {
