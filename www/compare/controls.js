@@ -41,13 +41,9 @@ export function sideHead(side, link, linkTo, change, close) {
   const alone = element('a', { class: 'soft', href: () => linkTo(side), 'aria-label': label }, () =>
     t('compare.alone'),
   );
-  const root = element(
-    'div',
-    { class: `compare-head ${side}` },
-    ...(change ? [choice.element, alone] : [element('p', { class: 'compare-name' }, name)]),
-    ...(close ? [iconButton(icons.close, 'compare.close', close)] : []),
-  );
-  return { element: root, alone };
+  const named = change ? [choice.element, alone] : [element('p', { class: 'compare-name' }, name)];
+  const closing = close ? [iconButton(icons.close, 'compare.close', close)] : [];
+  return { element: element('div', { class: `compare-head ${side}` }, ...named, ...closing), alone };
 }
 
 /**
@@ -115,11 +111,8 @@ export function countsTable(problem, standingOf) {
     const head = element('th', { scope: 'row' }, label);
     return element('tr', { class: () => (isLong() ? 'long' : '') }, head, cell(0), cell(1));
   };
-  return element(
-    'table',
-    { class: 'compare-counts' },
-    element('caption', {}, () => t('compare.counts')),
-    element('thead', {}, element('tr', {}, element('td'), name(0), name(1))),
-    element('tbody', {}, ...measures[problem].map(row)),
-  );
+  const caption = element('caption', {}, () => t('compare.counts'));
+  const names = element('thead', {}, element('tr', {}, element('td'), name(0), name(1)));
+  const body = element('tbody', {}, ...measures[problem].map(row));
+  return element('table', { class: 'compare-counts' }, caption, names, body);
 }

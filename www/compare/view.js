@@ -96,13 +96,9 @@ export function comparePart(problem, open, page, isFramed = false) {
   // Beside the boards in a window that has room for both.
   const summary = element('summary', {}, () => t('compare.programs'));
   const programs = element('details', { class: 'compare-programs' }, summary, panels);
-  const second = element(
-    'section',
-    { class: 'second-side' },
-    heads[1].element,
-    element('div', { class: 'second-frame' }, squares, below),
-    element('div', { class: 'second-caption' }, sentence.element),
-  );
+  const frame = element('div', { class: 'second-frame' }, squares, below);
+  const secondCaption = element('div', { class: 'second-caption' }, sentence.element);
+  const second = element('section', { class: 'second-side' }, heads[1].element, frame, secondCaption);
   const unit = unitChoice(linkNow, (by) => change((before) => ({ ...before, by, step: stepIn(by) })));
   const setup = boardControls(linkNow, {
     change,
@@ -125,8 +121,7 @@ export function comparePart(problem, open, page, isFramed = false) {
   };
 
   const enter = () => {
-    const frame = place.parentElement?.matches('.board-frame') ? place.parentElement : place;
-    frame.before(heads[0].element);
+    (place.closest('.board-frame') ?? place).before(heads[0].element);
     firstCaption.after(second, counts, difference);
     if (isFramed) return;
     // It may have been chosen far below the boards.
@@ -156,10 +151,8 @@ export function comparePart(problem, open, page, isFramed = false) {
     const [, { scene }] = views;
     board.show(hurried ? { ...scene, zone: 0 } : scene, !opened && !hurried && !isStill());
     sentence.show(views[1].caption, aloud);
-    sentence.element.parentElement?.classList.toggle(
-      'solved',
-      scene.markers.some(({ kind }) => kind === 'solved'),
-    );
+    const isSolved = scene.markers.some(({ kind }) => kind === 'solved');
+    secondCaption.classList.toggle('solved', isSolved);
     const [, right] = snapshots();
     sides[1].below?.show(views[1], right, playback);
     redraw(counts);

@@ -52,20 +52,16 @@ const keys = {
 export function helpDialog() {
   const network = element('p', {}, networkStatus);
   for (const change of ['online', 'offline']) addEventListener(change, () => redraw(network));
-  return sheetDialog(
-    { title: 'help', className: 'keys' },
-    element(
-      'div',
-      { class: 'help-sections' },
-      section('help.title', element('dl', {}, ...parts.flatMap(([name, meaning]) => entry(meaning, () => t(name))))),
-      ...Object.entries(keys).map(([part, actions]) => {
-        const rows = Object.entries(actions).flatMap(([action, names]) => entry(action, ...caps(names)));
-        return section(part, element('dl', {}, ...rows));
-      }),
-      section('offline.title', network),
-      section('help.version', element('p', {}, release)),
-    ),
-  );
+  const sections = [
+    section('help.title', element('dl', {}, ...parts.flatMap(([name, meaning]) => entry(meaning, () => t(name))))),
+    ...Object.entries(keys).map(([part, actions]) => {
+      const rows = Object.entries(actions).flatMap(([action, names]) => entry(action, ...caps(names)));
+      return section(part, element('dl', {}, ...rows));
+    }),
+    section('offline.title', network),
+    section('help.version', element('p', {}, release)),
+  ];
+  return sheetDialog({ title: 'help', className: 'keys' }, element('div', { class: 'help-sections' }, ...sections));
 }
 
 /** The version and the commit that the build has written into the page: `1.0.0 917afbc1d2 changed`. */

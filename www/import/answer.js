@@ -56,12 +56,8 @@ function details({ rows, total, firstMissing }, size) {
     const line = () => number(total.line);
     body.append(row(totalVerdict(total), line, () => totalWords(total)));
   }
-  const table = element(
-    'table',
-    { 'aria-label': tableName },
-    element('thead', {}, element('tr', {}, head('line'), head('verdict'))),
-    body,
-  );
+  const heads = element('thead', {}, element('tr', {}, head('line'), head('verdict')));
+  const table = element('table', { 'aria-label': tableName }, heads, body);
   /** Can be scrolled, by the keyboard as well. */
   const scroll = element('div', { class: 'answer-table', tabindex: 0, role: 'region', 'aria-label': tableName }, table);
   if (!firstMissing) return [scroll];

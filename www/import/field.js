@@ -44,10 +44,6 @@ export function openField({ readText, readFiles }) {
     if (event instanceof InputEvent && /^insertFrom(Paste|Drop)$/.test(event.inputType)) void take();
   });
 
-  return element(
-    'div',
-    { class: 'field open' },
-    element('label', { for: field.id }, () => t('open')),
-    element('div', {}, field, choose, file),
-  );
+  const label = element('label', { for: field.id }, () => t('open'));
+  return element('div', { class: 'field open' }, label, element('div', {}, field, choose, file));
 }

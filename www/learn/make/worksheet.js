@@ -81,12 +81,9 @@ const field = (key) => element('span', {}, () => t(key));
  */
 function stopOf({ number, text, address, asks }, pictures, qrCode) {
   const boards = pictures.filter((picture) => picture !== null);
-  const answer = element(
-    'div',
-    { class: 'answer', hidden: !asks },
-    element('b', {}, () => t('make.sheet.ask')),
-    ...Array.from({ length: LINES }, () => element('i')),
-  );
+  const question = element('b', {}, () => t('make.sheet.ask'));
+  const lines = Array.from({ length: LINES }, () => element('i'));
+  const answer = element('div', { class: 'answer', hidden: !asks }, question, ...lines);
   // To be typed without its scheme; it is broken before a part of it rather than within a number.
   const typed = address.replace(/^https?:\/\//, '').split(/(?=[/?&#])/);
   const code =
@@ -94,16 +91,10 @@ function stopOf({ number, text, address, asks }, pictures, qrCode) {
       ? element('p', {}, () => t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
       : qrCode(address);
   const words = text.split('\n\n').map((paragraph) => element('p', {}, paragraph));
-  return element(
-    'section',
-    { class: boards.length > 0 ? 'stop' : 'stop bare' },
-    ...(boards.length > 0 ? [element('div', { class: 'boards' }, ...boards)] : []),
-    element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, answer),
-    element(
-      'figure',
-      {},
-      code,
-      element('figcaption', { hidden: address.length > TYPED }, ...typed.flatMap((part) => [element('wbr'), part])),
-    ),
-  );
+  const said = element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, answer);
+  const below = { hidden: address.length > TYPED };
+  const caption = element('figcaption', below, ...typed.flatMap((part) => [element('wbr'), part]));
+  const way = element('figure', {}, code, caption);
+  if (boards.length === 0) return element('section', { class: 'stop bare' }, said, way);
+  return element('section', { class: 'stop' }, element('div', { class: 'boards' }, ...boards), said, way);
 }
