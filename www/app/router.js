@@ -6,7 +6,7 @@
  * @import { State } from './state.js'
  */
 
-import { NO_TEXT, isRefusal } from '../core/index.js';
+import { NO_TEXT, unlessRefused } from '../core/index.js';
 import { isAtStop } from '../learn/index.js';
 import { restingStepOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
@@ -53,14 +53,7 @@ export function router(core, store, { follow, written }) {
   const print = (step) => printed(linkOf(store.state, step));
 
   /** @param {ReturnType<typeof linkOf>} link */
-  const printed = (link) => {
-    try {
-      return core.printLink(link);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return null;
-    }
-  };
+  const printed = (link) => unlessRefused(() => core.printLink(link));
 
   /**
    * The link for the address. A program that is too long for one is there as the text typed last on this device.

@@ -5,4 +5,4 @@ export { parseSquare } from './parse-square.js';
 export * from './routes.js';
 export { Run, marks, noRun } from './run.js';
 export { fileName, fileOf, rankOf, squareAt, squareName } from './squares.js';
-export { isRefusal, isTrap, rebuildCores, startCount, startLazy, startPage, startProgram } from './wasm.js';
+export * from './wasm.js';

@@ -5,7 +5,7 @@
  */
 
 import { squareAt } from './squares.js';
-import { isRefusal } from './wasm.js';
+import { unlessRefused } from './wasm.js';
 
 /** Letters and digits, with nothing of a link behind them; a phone begins a word with a capital. */
 const NAME = /^[a-z]+[0-9]+$/i;
@@ -25,11 +25,6 @@ export function parseSquare(core, { files, ranks }, typed) {
   const [, row, column] = (PLACE.exec(name) ?? []).map(Number);
   if (row >= 1 && row <= ranks && column >= 1 && column <= files) return squareAt(column - 1, ranks - row);
   if (!NAME.test(name)) return null;
-  try {
-    const link = core.parseLink(`1/knight/${files}x${ranks}/${name.toLowerCase()}`);
-    return link.view === 'knight' ? link.start : null;
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
+  const link = unlessRefused(() => core.parseLink(`1/knight/${files}x${ranks}/${name.toLowerCase()}`));
+  return link?.view === 'knight' ? link.start : null;
 }

@@ -82,3 +82,17 @@ export const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
  * @returns {error is Error & { code: string, values: Record<string, string>, at?: number }}
  */
 export const isRefusal = (error) => error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/**
+ * @template Result
+ * @param {() => Result} ask the core
+ * @returns {Result | null} `null` where it refuses
+ */
+export function unlessRefused(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}

@@ -7,7 +7,7 @@
 
 import '../../style/make.css';
 import '../../style/print.css';
-import { isRefusal } from '../../core/index.js';
+import { unlessRefused } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
 import { compactWindow, forEachChunked, getItem, onLook, setItem } from '../../platform/index.js';
@@ -176,27 +176,17 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     say(t('make.removed', { number: at + 1 }));
   }
 
-  /**
-   * Whether the link of a stop asks what comes next, and the same link the other way round; `null` where it cannot ask.
-   * @param {string} link
-   */
-  function asking(link) {
-    try {
-      const read = core.parseLink(link);
-      if (!showsBoard(read) || read.solver === null || read.steps) return null;
-      return { asks: read.ask, other: core.printLink({ ...read, ask: !read.ask }) };
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return null;
-    }
-  }
-
   /** @type {import('./stop-row.js').Acts} */
   const acts = {
     rewrite: (id, change) => update(drafts.rewriteStop, id, change),
     move,
     remove,
-    asking,
+    asking: (link) =>
+      unlessRefused(() => {
+        const read = core.parseLink(link);
+        if (!showsBoard(read) || read.solver === null || read.steps) return null;
+        return { asks: read.ask, other: core.printLink({ ...read, ask: !read.ask }) };
+      }),
   };
 
   function show() {
