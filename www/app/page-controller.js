@@ -123,7 +123,7 @@ export class PageController extends Controller {
 
   /**
    * The display, step and links for *Share*; the player pauses meanwhile.
-   * @returns {import('../share/section.js').Shown}
+   * @returns {import('../share/section.js').Shared}
    */
   shared() {
     this.playback.pause();

@@ -23,14 +23,15 @@ import { pictureGeometry } from './layout.js';
 
 const spawn = () => new Worker(new URL('./export.worker.js', import.meta.url), { type: 'module', name: 'export' });
 
+const client = () => /** @type {WorkerClient<Exports>} */ (new WorkerClient(spawn));
+
 /**
  * @template {keyof Exports} Kind
  * @param {Kind} kind
  * @param {Parameters<Exports[Kind]>[0]} data
  * @param {(frames: number) => void} [onFrames] called with the number of frames done
  */
-export const requestExport = (kind, data, onFrames) =>
-  requestOnce(/** @type {WorkerClient<Exports>} */ (new WorkerClient(spawn)), kind, data, /** @type {any} */ (onFrames));
+export const requestExport = (kind, data, onFrames) => requestOnce(client(), kind, data, /** @type {any} */ (onFrames));
 
 /**
  * A board as PNG.

@@ -17,7 +17,6 @@ import {
   planFrames,
   animationGeometry,
   RATES,
-  subjectOf,
 } from '../export/index.js';
 import { MAX_GRID, isLarge, marks, startLazy } from '../core/index.js';
 import { formatTime } from '../count/index.js';
@@ -41,9 +40,9 @@ const LOOPS = [
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function animationSection({ display, player }, offer) {
-  if (!display?.run?.furthest || display.kind === 'argument' || display.program) return null;
-  const { route, scene } = subjectOf(display, player.snapshot, player);
+export function animationSection({ display, subject }, offer) {
+  if (!subject || !display?.run?.furthest || display.kind === 'argument' || display.program) return null;
+  const { route, scene } = subject;
   const status = element('p', { role: 'status', class: 'soft' });
   if (isLarge(scene)) {
     setText(status, t('film.too.large', { limit: MAX_GRID }));

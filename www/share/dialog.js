@@ -1,7 +1,7 @@
 /**
  * *Share*: everything that can be made of the board that is shown, in one dialog.
  *
- * @import { Content, Offer, Section, Shown } from './section.js'
+ * @import { Content, Offer, Section, Shared } from './section.js'
  * @import { Key } from '../i18n/index.js'
  */
 
@@ -9,6 +9,7 @@ import '../style/share.css';
 import '../style/pictures.css';
 import '../style/print.css';
 import { element, sheetDialog } from '../ui/index.js';
+import { subjectOf } from '../export/index.js';
 import { t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { animationSection } from './animation.js';
@@ -36,7 +37,7 @@ export function shareDialog(offer) {
     return { make, element: root, content: /** @type {Content | null} */ (null) };
   });
   const dialog = sheetDialog({ title: 'share', className: 'share' }, ...parts.map((part) => part.element));
-  /** The state that is shown or being laid out, until the dialog is closed. @type {Shown | null} */
+  /** The state that is shown or being laid out, until the dialog is closed. @type {Shared | null} */
   let current = null;
   const stop = () => {
     current = null;
@@ -44,16 +45,19 @@ export function shareDialog(offer) {
   };
   dialog.addEventListener('close', stop);
   /**
-   * The content of a large board takes long, so each section is made in a separate task; all appear together.
-   * @param {Shown} shown
+   * The content of a large board takes long, so it and each section are made in separate tasks.
+   * @param {Shared} shared
    */
-  const show = async (shown) => {
+  const show = async (shared) => {
     stop();
-    current = shown;
+    current = shared;
     dialog.ariaBusy = 'true';
+    await yieldToMain();
+    const { display, player } = shared;
+    const shown = { ...shared, subject: display && subjectOf(display, player.snapshot, player) };
     for (const part of parts) {
       await yieldToMain();
-      if (current !== shown) return;
+      if (current !== shared) return;
       part.content = part.make(shown, offer);
       part.element.hidden = part.content === null;
       fill(part.element, part.content);
@@ -62,19 +66,19 @@ export function shareDialog(offer) {
   };
   return {
     element: dialog,
-    /** @param {Shown} shown */
-    async open(shown) {
+    /** @param {Shared} shared */
+    async open(shared) {
       for (const part of parts) part.element.hidden = true;
       dialog.showModal();
-      await show(shown);
+      await show(shared);
     },
     /**
      * The display behind the dialog has changed, such as a tour that was still being made.
-     * @param {() => Shown} shown called once the new display is there
+     * @param {() => Shared} share called once the new display is there
      */
-    async renew(shown) {
+    async renew(share) {
       await yieldToMain();
-      if (dialog.open) await show(shown());
+      if (dialog.open) await show(share());
     },
   };
 }

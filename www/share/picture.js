@@ -22,7 +22,6 @@ import {
   paintPicture,
   pictureSizes,
   plain,
-  subjectOf,
   svgBlob,
 } from '../export/index.js';
 import { isLarge } from '../core/index.js';
@@ -37,9 +36,9 @@ const USUAL_SCALE = 2;
  * @param {Shown} shown
  * @returns {Content | null}
  */
-export function pictureSection({ display, player, gallery, fragment }) {
-  if (!display || gallery) return null;
-  const { route, scene, step, title, caption } = subjectOf(display, player.snapshot, player);
+export function pictureSection({ subject, gallery, fragment }) {
+  if (!subject || gallery) return null;
+  const { route, scene, step, title, caption } = subject;
   const name = fileStem(route, step);
   const sizes = pictureSizes(scene);
   const update = () => void preview();

@@ -8,7 +8,7 @@
  */
 
 import { choiceField, element, setText, wordButton } from '../ui/index.js';
-import { boardSheet, print, removeSheet, solutionsSheet, subjectOf } from '../export/index.js';
+import { boardSheet, print, removeSheet, solutionsSheet } from '../export/index.js';
 import { limits } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './address.js';
@@ -22,9 +22,9 @@ const fundamentalOnes = { fundamental: true, with: null };
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function printSection({ display, player, gallery, listed, long, fragment }, { core }) {
-  if (!display) return null;
-  const { route } = display;
+export function printSection({ subject, gallery, listed, long, fragment }, { core }) {
+  if (!subject) return null;
+  const { route } = subject;
   const size = route.view === 'queens' && route.size <= limits().gallery ? route.size : 0;
   const count = size > 0 ? Number(core.publishedFundamental(size) ?? 0) : 0;
   const isOther = listed !== null && !(listed.fundamental && listed.with === null);
@@ -41,11 +41,7 @@ export function printSection({ display, player, gallery, listed, long, fragment 
     attempt(status, async () => {
       const [, , filter] = sheets[sheet.select.selectedIndex];
       const link = long ? null : addressOf(fragment());
-      await print(
-        await (filter
-          ? solutionsSheet(core, size, filter, addressOf)
-          : boardSheet(subjectOf(display, player.snapshot, player), link)),
-      );
+      await print(await (filter ? solutionsSheet(core, size, filter, addressOf) : boardSheet(subject, link)));
     }),
   );
   const buttons = element('div', { class: 'buttons' }, start);

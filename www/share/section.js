@@ -7,10 +7,11 @@
  * first opened.
  *
  * @import { Core } from '../core/wasm.js'
+ * @import { Subject } from '../export/subject.js'
  * @import { Range } from '../player/state.js'
  * @import { Filter } from '../queens/gallery/catalogue.js'
  *
- * @typedef {object} Shown the state of the page when the dialog opens
+ * @typedef {object} Shared the state of the page when the dialog opens
  * @property {import('../core/routes.js').Route} route
  * @property {import('../player/display.js').Display | null} display the board; `null` in Count
  * @property {import('../player/state.js').PlayerState} player that shows it
@@ -22,6 +23,8 @@
  * @property {(choice?: { step?: boolean, embed?: boolean, present?: boolean, range?: Range | null }) => string} fragment
  *   the canonical link with its `#`, with the step by default, in projector mode, or with other steps to play; empty for the home state. It is whole even where it
  *   is too long for an address
+ *
+ * @typedef {Shared & { subject: Subject | null }} Shown with the board as it is shown; `null` where there is none
  *
  * @typedef {object} Offer what a section is made with
  * @property {Core} core

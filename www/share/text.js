@@ -5,7 +5,7 @@
  */
 
 import { choiceField, copyButton, download, element, setText, wordButton } from '../ui/index.js';
-import { fileStem, subjectOf, textsOf } from '../export/index.js';
+import { fileStem, textsOf } from '../export/index.js';
 import { answerError, challengeAnswer } from '../queens/index.js';
 import { MAX_GRID, isLarge } from '../core/index.js';
 import { t } from '../i18n/index.js';
@@ -15,15 +15,14 @@ import { t } from '../i18n/index.js';
  * @param {Offer} offer
  * @returns {Content | null}
  */
-export function textSection({ display, player, gallery }, { core, tours }) {
-  if (!display || gallery) return null;
-  const { route } = display;
+export function textSection({ display, subject, player, gallery }, { core, tours }) {
+  if (!display || !subject || gallery) return null;
+  const { route } = subject;
   if (route.view === 'knight' && (display.run === null || display.kind === 'argument' || route.start === null))
     return null;
   /** Stops the count of solutions that the answer to the Checker Challenge takes. */
   let aborter = new AbortController();
   const checkerChallenge = (/** @type {number} */ size) => challengeAnswer(size, aborter.signal);
-  const subject = subjectOf(display, player.snapshot, player);
   const texts = textsOf(
     { ...core, ...tours()?.core, checkerChallenge },
     subject,
