@@ -8,8 +8,7 @@ import { initialState, routeOf } from '../../www/app/state.js';
 import { titleOf } from '../../www/app/title.js';
 import { languages, setLanguage, loadCatalogue } from '../../www/i18n/index.js';
 import { readLesson } from '../../www/learn/lesson.js';
-import { isAnswered, isAtStop } from '../../www/learn/state.js';
-import { atStopNotShown, closeLesson, isOpen, translateLesson } from '../../www/learn/actions.js';
+import { atStopNotShown, closeLesson, isAnswered, isAtStop, isOpen, translateLesson } from '../../www/learn/state.js';
 import {
   keepProgress,
   lessonKeys,

@@ -7,7 +7,7 @@
  * @import { State } from '../app/state.js'
  * @import { LessonKey } from './built-in.js'
  * @import { Lesson } from './lesson.js'
- * @import { LessonLink, LessonSource, StopShown } from './state.js'
+ * @import { LessonLink, LessonSource } from './state.js'
  *
  * @typedef {Pick<Controller, 'core' | 'notices' | 'open' | 'openLesson' | 'store'>} Page
  * @typedef {ReturnType<typeof lessonPart>} LessonPart
@@ -21,12 +21,11 @@
 import { element, lazyAction, lazyLoad, redraw, wordButton } from '../ui/index.js';
 import { hasSolver, home, startLazy } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
-import { atStopNotShown, closeLesson, isOpen, translateLesson } from './actions.js';
 import { keepProgress, lessonStops, loadLesson, nameOf, progress } from './built-in.js';
 import { lessonDialog } from './dialog.js';
 import { openLessonText, readLesson, readPacked } from './lesson.js';
 import { lessonPane } from './pane.js';
-import { isAnswered, isAtStop } from './state.js';
+import { atStopNotShown, closeLesson, isAnswered, isAtStop, isOpen, translateLesson } from './state.js';
 
 export { besideBoard } from './position.js';
 
@@ -59,11 +58,11 @@ export function lessonPart(page, place, making) {
     pane.focus();
   };
 
-  /** @param {StopShown} lesson @param {number} by */
-  const goOn = ({ source, lesson, stop }, by) => open(source, lesson, stop + by);
-
   const pane = lessonPane({
-    go: (by) => store.state.lesson && goOn(store.state.lesson, by),
+    go(by) {
+      const shown = store.state.lesson;
+      if (shown) open(shown.source, shown.lesson, shown.stop + by);
+    },
     close: () => store.update(closeLesson),
     openNext: (key) => void openBuiltIn(key),
     inform: notices.inform,
