@@ -12,6 +12,9 @@ import { t } from '../i18n/index.js';
 import { compareOffer } from '../compare/index.js';
 import { lessonKeys, lessonStops, progress, titleOf } from './built-in.js';
 
+/** @param {Key} key */
+const soft = (key) => element('p', { class: 'soft' }, () => t(key));
+
 /**
  * @param {object} callbacks
  * @param {(key: LessonKey) => unknown} callbacks.open
@@ -45,7 +48,6 @@ export function lessonDialog({ open, compare, make }) {
     return button;
   });
   const list = element('ol', { class: 'lesson-list' }, ...buttons.map((button) => element('li', {}, button)));
-  const soft = (/** @type {Key} */ key) => element('p', { class: 'soft' }, () => t(key));
   const maker = wordButton('make', () => leaveTo(make));
   const own = element('div', { class: 'learn-more' }, maker, soft('make.about'));
   const pair = compareOffer('queens', (link) => leaveTo(() => compare(link)));

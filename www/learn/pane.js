@@ -65,13 +65,7 @@ export function lessonPane({ go, close, openNext, inform }) {
     told = paragraphs;
     const fill = () => {
       if (told !== paragraphs) return;
-      text.replaceChildren(
-        ...paragraphs.split('\n\n').map((paragraph) => {
-          const line = element('p');
-          setSentence(line, paragraph);
-          return line;
-        }),
-      );
+      text.replaceChildren(...paragraphs.split('\n\n').map((each) => setSentence(element('p'), each)));
       reveal(root);
     };
     // Screen readers ignore the first text of a region that was empty.

@@ -210,13 +210,15 @@ const unbroken = (text) => (text.length > 1 && /\p{sc=Han}|^\w+ \d/u.test(text) 
 
 /**
  * A sentence whose lines break neither inside a Chinese word nor between a word and its number.
- * @param {HTMLElement} target whose `span` does not wrap
+ * @template {HTMLElement} E
+ * @param {E} target whose `span` does not wrap
  * @param {string} sentence
  */
 export function setSentence(target, sentence) {
   const segments = segment(sentence);
   target.replaceChildren(...(segments.length > 1 ? segments.map(unbroken) : segments));
   target.normalize();
+  return target;
 }
 
 /**

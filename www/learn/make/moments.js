@@ -1,7 +1,6 @@
 /**
  * The boards of a lesson: what the link of a stop shows, without showing it on the page.
  *
- * @import { Comparison } from '../../compare/display.js'
  * @import { Core } from '../../core/wasm.js'
  * @import { CompareLink, KnightRoute, Link, QueensRoute } from '../../core/routes.js'
  * @import { SolverRoute } from '../../queens/display.js'
@@ -50,10 +49,8 @@ export async function boardsOf(boards, link, { wanted = () => true, furthest = I
     try {
       if (!(await reached(display, step, wanted))) return [];
       const here = display.run?.snapshot() ?? noRun;
-      const { sides } = /** @type {Partial<Comparison>} */ (display);
-      return sides
-        ? sides.map((side, index) => subjectOf(side, here.sides?.[index] ?? noRun))
-        : [subjectOf(display, here)];
+      const { sides = [display] } = display;
+      return sides.map((side, index) => subjectOf(side, here.sides?.[index] ?? here));
     } finally {
       display.run?.free();
       display.stop?.();
@@ -79,12 +76,9 @@ export function firstOf([subject, other]) {
  * @param {CompareLink} link
  */
 async function comparedDisplay({ core, tours }, link) {
-  const open = link.problem === 'queens' ? null : (await tours()).open;
-  return openComparison(
-    link,
-    (route) => (open ? open(/** @type {KnightRoute} */ (route)) : openQueens(core, /** @type {SolverRoute} */ (route))),
-    () => {},
-  );
+  const queens = (/** @type {SolverRoute} */ route) => openQueens(core, route);
+  const open = link.problem === 'queens' ? queens : (await tours()).open;
+  return openComparison(link, /** @type {(route: any) => Display} */ (open), () => {});
 }
 
 /**
