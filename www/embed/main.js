@@ -7,16 +7,7 @@
  * @import { Message } from '../ui/dom.js'
  */
 
-import {
-  askButton,
-  boardOf,
-  Controller,
-  followPlayerHeight,
-  isProgram,
-  linkOf,
-  routeOf,
-  targetOf,
-} from '../app/index.js';
+import { askButton, Controller, followPlayerHeight, isProgram, linkOf, routeOf, targetOf } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage, startProgram } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { startAt } from '../knight/index.js';
@@ -117,10 +108,7 @@ function isWaitedFor(route) {
  * @returns {Target | Message | null}
  */
 function framed(link) {
-  if (link.view === 'home') return { route: home.queens };
-  if (link.view === 'queens' || link.view === 'knight') return boardOf(link);
-  if (link.view === 'lesson') return null;
-  if (link.view === 'compare' || link.view === 'program') return targetOf(link);
+  if (link.view !== 'race' && link.view !== 'solutions' && link.view !== 'count') return targetOf(link);
   const placement = { ...home.queens, size: link.size, solver: null };
   if (link.view === 'race') placement.queens = link.queens;
   if (link.view === 'solutions' && link.with !== null) placement.queens = [link.with];
