@@ -23,6 +23,12 @@
 import { currentLocale } from './language.js';
 import { fill, joined, number, sentences } from './translate.js';
 
+/** The language of the core's own sentences. */
+const CORE_LANGUAGE = 'en';
+
+/** Whether the core's sentences are at hand. */
+export const hasCoreSentences = () => currentLocale().complete || currentLocale().code === CORE_LANGUAGE;
+
 /** The kinds of the errors with a name. @type {Record<string, string>} */
 const kinds = { LinkError: 'link', ProgramError: 'program' };
 

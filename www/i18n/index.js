@@ -6,15 +6,8 @@
  * @typedef {import('./explain.js').CoreMessage} CoreMessage
  */
 
-export { explain } from './explain.js';
-export {
-  currentLanguage,
-  hasCoreSentences,
-  languages,
-  loadCatalogue,
-  onLanguageChange,
-  setLanguage,
-} from './language.js';
+export { explain, hasCoreSentences } from './explain.js';
+export { currentLanguage, languages, loadCatalogue, onLanguageChange, setLanguage } from './language.js';
 export { atStart, isByRows, lineName, placeName, placeOf, setNotation, shortName, wording } from './squares.js';
 export { compact, list, number, segment, sentences, t } from './translate.js';
 export { preferredLanguage, saveLanguage } from './preferred-language.js';

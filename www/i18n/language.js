@@ -42,9 +42,6 @@ export const languages = {
   zh: { name: '简体中文', tag: 'zh-CN', first: () => import('./zh.js'), rest: () => import('./zh-rest.js') },
 };
 
-/** The language of the core's own sentences. @type {Language} */
-const CORE_LANGUAGE = 'en';
-
 /**
  * @typedef {First & { code: Language, complete: boolean, core?: CoreSentences, formatters: ReturnType<typeof formattersFor> }} Locale
  */
@@ -133,9 +130,6 @@ export async function loadCatalogue() {
  * @param {Rest} rest
  */
 const together = ({ messages }, rest) => ({ messages: { ...messages, ...rest.messages }, core: rest.core });
-
-/** Whether the core's sentences are at hand. */
-export const hasCoreSentences = () => currentLocale().complete || currentLocale().code === CORE_LANGUAGE;
 
 export const currentLanguage = () => currentLocale().code;
 
