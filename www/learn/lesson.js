@@ -27,20 +27,18 @@ export { lessonLimits, printLesson, readLesson };
 export const mistakeText = ({ code, line, values, reason }) =>
   sentences(t(`lesson.${code}`, { line, ...values }), ...(reason ? [explain(reason)] : []));
 
-/** @param {string} packed */
-export const lessonFragment = (packed) => `#1/lesson/~${packed}`;
-
 /**
  * The payload of a lesson’s own link.
  * @param {LessonText} lesson
- * @returns {Promise<{ packed: string, length: number, fits: boolean }>} the length of its link
+ * @returns {Promise<{ packed: string, link: string, length: number, fits: boolean }>} the length of its link, without `#`
  */
 export async function payloadOf(lesson) {
   const text = printLesson(lesson);
   const packed = await pack(text);
-  const length = lessonFragment(packed).length - 1;
+  const link = `#1/lesson/~${packed}`;
+  const length = link.length - 1;
   // Printed with an empty line around each part it may have become too long to be read.
-  return { packed, length, fits: length <= limits().link && text.length <= lessonLimits().characters };
+  return { packed, link, length, fits: length <= limits().link && text.length <= lessonLimits().characters };
 }
 
 /**

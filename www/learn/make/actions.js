@@ -19,15 +19,7 @@ import { t } from '../../i18n/index.js';
 import { limits } from '../../core/index.js';
 import { addressOf } from '../../share/index.js';
 import { copyText, download, element, filePicker, lazyAction, wordButton } from '../../ui/index.js';
-import {
-  lessonFragment,
-  mistakeText,
-  payloadOf,
-  printLesson,
-  readLesson,
-  readLessonFile,
-  showMistakes,
-} from '../lesson.js';
+import { mistakeText, payloadOf, printLesson, readLesson, readLessonFile, showMistakes } from '../lesson.js';
 import { lackOf } from './draft.js';
 
 /**
@@ -69,13 +61,13 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
   const copy = async () => {
     const lesson = finished();
     if (!lesson) return;
-    const { packed, length, fits } = await payloadOf(lesson);
+    const { link, length, fits } = await payloadOf(lesson);
     if (!fits) {
       const offer = { label: () => t('make.save'), act: save };
       notices.alert(() => t('make.long', { length, max: limits().link }), offer);
       return;
     }
-    say(t((await copyText(() => addressOf(lessonFragment(packed)))) ? 'link.copied' : 'not.copied'));
+    say(t((await copyText(() => addressOf(link))) ? 'link.copied' : 'not.copied'));
   };
 
   /** The worksheet that is being drawn. @type {object | null} */
