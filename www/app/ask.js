@@ -14,7 +14,8 @@ const veil = { hides: true, change: (view) => ({ ...view, caption: view.past ?? 
  * @param {import('./controller.js').Controller} controller
  * @param {boolean} [embed] whether it is in a frame
  */
-export function askButton({ core, store, player, playback, notices }, embed = false) {
+export function askButton(controller, embed = false) {
+  const { core, store, player, playback, notices } = controller;
   const press = () =>
     store.batch(() => {
       const ask = !store.state.ask;
@@ -35,14 +36,11 @@ export function askButton({ core, store, player, playback, notices }, embed = fa
     button.focus();
   };
   const linkTo = (/** @type {number} */ step) => core.printLongLink(linkOf({ ...store.state, ask: true }, step, embed));
-  const load = lazyAction(
-    lazyLoad(
-      () => import('../ask/questions.js'),
-      ({ askPart }) => (part = askPart({ store, player, playback, notices }, root, linkTo, leave)),
-    ),
-    () => {},
-    notices.alert,
+  const questions = lazyLoad(
+    () => import('../ask/questions.js'),
+    ({ askPart }) => (part = askPart(controller, root, linkTo, leave)),
   );
+  const load = lazyAction(questions, () => {}, notices.alert);
   store.on('ask', (ask) => {
     button.ariaPressed = String(ask);
     if (part) return;

@@ -9,16 +9,7 @@
 import { copyText } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
-import {
-  hasSolver,
-  home,
-  limits,
-  parseSquare,
-  withoutSolver,
-  toggleQueen,
-  withQueens,
-  withSolver,
-} from '../core/index.js';
+import { hasSolver, home, limits, parseSquare, withoutSolver, toggleQueen, withQueens } from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, setPresent, setRange } from './actions.js';
@@ -39,10 +30,7 @@ export class PageController extends Controller {
   constructor(core, options, knight) {
     super(core, options);
     this.#knight = knight;
-    this.router = router(core, this.store, {
-      follow: (fragment) => this.follow(fragment),
-      written: () => this.linkGone(),
-    });
+    this.router = router(core, this.store, this);
   }
 
   /** Opens the link in the address: none is a first visit, which finds the board already solving. */
@@ -118,7 +106,7 @@ export class PageController extends Controller {
    * @param {QueensRoute} route
    */
   solve(route) {
-    this.show({ route: withSolver(route, this.store.state.solver), playing: true });
+    this.show({ route: { ...route, solver: this.store.state.solver }, playing: true });
   }
 
   /**

@@ -26,9 +26,7 @@ export function presentationMode(playerView, store, focus) {
     if (!playerView.hidden) store.update(setPresent, true);
   };
   const leave = () => store.update(setPresent, false);
-  const keepFocus = () => {
-    if (isFocusLost()) focus();
-  };
+  const keepFocus = () => isFocusLost() && focus();
   const show = (/** @type {boolean} */ present) => {
     // The styles hide what holds the keyboard, perhaps only once they are there.
     if (present) prefetch(() => laterStyles().then(keepFocus));
@@ -49,10 +47,7 @@ export function presentationMode(playerView, store, focus) {
     class: 'quiet projector-details',
     'aria-expanded': () => String(store.state.pane.raised),
   });
-  store.subscribe(
-    ({ pane }) => pane.raised,
-    () => redraw(details),
-  );
+  store.on('pane', () => redraw(details));
   playerView.append(details, iconButton(icons.close, 'projector.leave', leave, 'quiet leave-projector'));
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave();

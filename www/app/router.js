@@ -35,11 +35,11 @@ const isLesson = (link) => link.startsWith('#1/lesson/');
 /**
  * @param {Core} core
  * @param {import('./store.js').Store<State>} store
- * @param {object} callbacks
- * @param {(fragment: string) => void} callbacks.follow when the viewer goes back, forward, or types another address
- * @param {() => void} callbacks.written when the address has the link of the state
+ * @param {object} page
+ * @param {(fragment: string) => void} page.follow when the viewer goes back, forward, or types another address
+ * @param {() => void} page.linkGone when the address has the link of the state
  */
-export function router(core, store, { follow, written }) {
+export function router(core, store, page) {
   /** The link that waits for quiet, and its title. @type {{ link: string, title: string } | null} */
   let pending = null;
   /** The title of the link in the address; empty where it has none. */
@@ -80,7 +80,7 @@ export function router(core, store, { follow, written }) {
     const isAway = isLesson(location.hash) && !isLesson(link);
     if (link !== location.hash) history[isAway ? 'pushState' : 'replaceState'](null, '', link);
     name(title);
-    written();
+    page.linkGone();
   };
 
   /** Writes the link of the state into the current entry of the history, once it is quiet. */
@@ -98,12 +98,12 @@ export function router(core, store, { follow, written }) {
     if (link === null) return;
     if (link !== location.hash) history.pushState(null, '', link);
     name(titleOf(store.state, step));
-    written();
+    page.linkGone();
   };
 
   addEventListener('popstate', () => {
     pending = null;
-    follow(location.hash);
+    page.follow(location.hash);
   });
   addEventListener('pagehide', () => {
     flush();
