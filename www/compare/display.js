@@ -1,7 +1,7 @@
 /**
  * The display of two solvers in step: that of the left one, with the right one beside it.
  *
- * @import { Shown, Display, View } from '../player/display.js'
+ * @import { Context, Display, Shown, View } from '../player/display.js'
  * @import { Run } from '../core/run.js'
  * @import { CompareLink } from '../core/routes.js'
  *
@@ -26,15 +26,12 @@ export function openComparison(link, open, choose) {
   const sides = [left, right];
   /** @type {Comparison['both']} */
   const both = (snapshot, context = {}) => {
-    const learned = /** @type {unknown[] | null} */ (context.learned ?? null);
-    const views = sides.map((side, index) =>
-      side.at(snapshot.sides?.[index] ?? noRun, {
-        ...context,
-        before: context.before?.sides?.[index],
-        learned: learned?.[index],
-      }),
-    );
-    return /** @type {[View, View]} */ (views);
+    const { before, learned } = /** @type {Context & { learned?: unknown[] | null }} */ (context);
+    const view = (/** @type {0 | 1} */ index) => {
+      const own = { ...context, before: before?.sides?.[index], learned: learned?.[index] };
+      return sides[index].at(snapshot.sides?.[index] ?? noRun, own);
+    };
+    return [view(0), view(1)];
   };
   return {
     route: left.route,

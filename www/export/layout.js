@@ -61,17 +61,10 @@ export function animationGeometry(board, side) {
  * @param {number} ratio
  * @returns {Geometry}
  */
-const geometryOf = ({ files, ranks }, cell, ratio) => ({
-  width: files * cell + 2 * GUTTER,
-  height: ranks * cell + 2 * GUTTER,
-  ratio,
-  files,
-  ranks,
-  cell,
-  left: GUTTER,
-  top: GUTTER,
-  gutter: GUTTER,
-});
+function geometryOf({ files, ranks }, cell, ratio) {
+  const [width, height] = [files, ranks].map((squares) => squares * cell + 2 * GUTTER);
+  return { width, height, ratio, files, ranks, cell, left: GUTTER, top: GUTTER, gutter: GUTTER };
+}
 
 /**
  * The size of a picture in pixels.

@@ -50,23 +50,20 @@ function titleOf(route, none) {
   return t(key, { files, ranks, square: squareName(start) });
 }
 
+/** @param {...(string | number | null)} words */
+const written = (...words) => words.filter((word) => word !== null).join('-');
+
 /**
  * The name of a file without its ending, such as `queens-8-marks-982`.
  * @param {Route} route
  * @param {number | null} [step]
  */
 export function fileStem(route, step = null) {
-  const words =
-    route.view === 'queens'
-      ? ['queens', route.size, route.solver]
-      : [
-          'knight',
-          `${route.files}x${route.ranks}`,
-          route.start === null ? null : squareName(route.start),
-          isClosed(route) ? 'closed' : null,
-          route.solver,
-        ];
-  return [...words, step].filter((word) => word !== null).join('-');
+  const { view, solver } = route;
+  if (view === 'queens') return written(view, route.size, solver, step);
+  const { files, ranks, start } = route;
+  const square = start === null ? null : squareName(start);
+  return written(view, `${files}x${ranks}`, square, isClosed(route) ? 'closed' : null, solver, step);
 }
 
 /**
@@ -74,16 +71,10 @@ export function fileStem(route, step = null) {
  * @param {Scene} scene
  * @returns {Scene}
  */
-export const plain = (scene) => ({
-  ...scene,
-  named: null,
-  zones: null,
-  counts: [],
-  markers: [],
-  lines: [],
-  candidates: [],
-  heat: null,
-});
+export const plain = (scene) => ({ ...scene, ...unmarked, named: null });
+
+/** @type {Pick<Scene, 'zones' | 'counts' | 'markers' | 'lines' | 'candidates' | 'heat'>} */
+const unmarked = { zones: null, counts: [], markers: [], lines: [], candidates: [], heat: null };
 
 /**
  * Whether there is anything on the board that a plain picture leaves out.
