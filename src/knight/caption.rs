@@ -1,10 +1,13 @@
-//! A step of a search in two sentences: what has happened, and what comes next.
+//! A step of a search in two sentences: what has happened, and what comes next. And what is said of a whole tour.
 
-use crate::board::Square;
+use crate::board::{Board, Square};
+use crate::knight::Holes;
 use crate::knight::argument::Value;
 use crate::knight::backtrack::{KnightRules, Order};
 use crate::knight::existence::Wish;
+use crate::knight::facts::{Alike, Facts, Magic, Symmetry};
 use crate::knight::moment::{Act, Moment};
+use crate::knight::moves;
 
 /// The key of a message, such as `ride.stuck`, and the values in it by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,6 +136,92 @@ fn onward(order: Order, Moment { candidates, .. }: &Moment) -> Option<Sentence> 
     )
 }
 
+/// A step of a tour moved by hand over these squares, from whose last a knight can go on to `onward` others.
+#[must_use]
+pub fn moved(board: Board, holes: &Holes, path: &[Square], onward: usize) -> Sentence {
+    let [.., from, here] = path else {
+        return path.iter().fold(Sentence::new("own.start"), |start, &square| start.square("square", square));
+    };
+    let left = holes.left(board).saturating_sub(path.len());
+    let sentence = match (left, onward) {
+        // Two squares are no ring: the way home would be the move just made.
+        (0, _) if path.len() > 2 && moves::digit(*here, path[0]).is_some() => Sentence::new("own.closed"),
+        (0, _) => Sentence::new("own.open"),
+        (_, 0) => Sentence::new("own.stuck").number("count", left),
+        _ => Sentence::new("own.move").number("count", onward),
+    };
+    sentence.number("number", path.len() - 1).square("from", *from).square("square", *here)
+}
+
+/// What is said of a tour under one label.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// A number alone.
+    Number(u64),
+    /// Sentences to be joined; at least one.
+    Sentences(Vec<Sentence>),
+}
+
+impl From<Sentence> for Said {
+    fn from(sentence: Sentence) -> Said {
+        Said::Sentences(vec![sentence])
+    }
+}
+
+/// The facts of a tour in the order in which they are listed, each behind the key of its label.
+#[must_use]
+pub fn facts(facts: &Facts) -> Vec<(&'static str, Said)> {
+    let mut rows = Vec::new();
+    if let Some(sums) = &facts.sums {
+        rows.push(("facts.ranks", alike(sums.rows).into()));
+        rows.push(("facts.files", alike(sums.columns).into()));
+        if let Some(diagonals) = sums.diagonals {
+            rows.push(("facts.diagonals", alike(diagonals).into()));
+            rows.push(("facts.square", Sentence::new(magic(sums.magic)).into()));
+        }
+    }
+    let symmetries = match &facts.symmetries[..] {
+        [] => vec![Sentence::new("facts.symmetry.none")],
+        found => found.iter().map(|&each| Sentence::new(symmetry(each))).collect(),
+    };
+    let turns =
+        Sentence::new("facts.turns.of").number("count", facts.turns as usize).number("moves", facts.moves as usize);
+    rows.push(("facts.symmetry", Said::Sentences(symmetries)));
+    rows.push(("facts.crossings", Said::Number(facts.crossings)));
+    rows.push(("facts.turns", turns.into()));
+    rows
+}
+
+fn alike(Alike { sum, count, of }: Alike) -> Sentence {
+    let sum = sum as usize;
+    if count == of {
+        Sentence::new("facts.alike.all").number("sum", sum)
+    } else if count > 1 {
+        Sentence::new("facts.alike").number("sum", sum).number("count", count.into()).number("of", of.into())
+    } else {
+        Sentence::new("facts.alike.none")
+    }
+}
+
+fn magic(magic: Option<Magic>) -> &'static str {
+    match magic {
+        None => "facts.magic.none",
+        Some(Magic::Semi) => "facts.magic.semi",
+        Some(Magic::Full) => "facts.magic.full",
+    }
+}
+
+fn symmetry(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::HalfTurn => "facts.symmetry.half-turn",
+        Symmetry::QuarterTurn => "facts.symmetry.quarter-turn",
+        Symmetry::LeftRight => "facts.symmetry.left-right",
+        Symmetry::TopBottom => "facts.symmetry.top-bottom",
+        Symmetry::Rising => "facts.symmetry.rising",
+        Symmetry::Falling => "facts.symmetry.falling",
+    }
+}
+
 /// How a tour differs from the one that was chosen.
 #[must_use]
 pub fn change(chosen: &Wish, tour: &Wish) -> Sentence {
@@ -160,9 +249,8 @@ pub fn change(chosen: &Wish, tour: &Wish) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
+    use crate::knight::Goal;
     use crate::knight::backtrack::{Task, search};
-    use crate::knight::{Goal, Holes};
     use crate::player::Player;
 
     /// The keys of all steps of a search, each once, in the order in which they come.
@@ -210,6 +298,22 @@ mod tests {
         ] {
             assert_eq!(change(&chosen, &tour).key, key, "{chosen:?} {tour:?}");
         }
+    }
+
+    #[test]
+    fn a_tour_moved_by_hand_says_how_it_can_go_on() {
+        let board = Board::new(3, 3);
+        let said = |names: &str, holes: &Holes| {
+            let path: Vec<_> = names.split(' ').map(|name| name.parse().unwrap()).collect();
+            moved(board, holes, &path, moves::onward(board, holes, &path).len()).key
+        };
+        let holed = |names: &[&str]| Holes::try_new(board, names.iter().map(|name| name.parse().unwrap())).unwrap();
+        let ring = "a1 b3 c1 a2 c3 b1 a3 c2";
+        assert_eq!(said("a1", &Holes::NONE), "own.start");
+        assert_eq!(said("a1 b3", &Holes::NONE), "own.move");
+        assert_eq!(said(ring, &Holes::NONE), "own.stuck");
+        assert_eq!(said(ring, &holed(&["b2"])), "own.closed");
+        assert_eq!(said(&ring[..20], &holed(&["b2", "c2"])), "own.open");
     }
 
     #[test]

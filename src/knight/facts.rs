@@ -79,19 +79,6 @@ impl Symmetry {
         Symmetry::Falling,
     ];
 
-    /// A code in kebab case, which never changes.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Symmetry::HalfTurn => "half-turn",
-            Symmetry::QuarterTurn => "quarter-turn",
-            Symmetry::LeftRight => "left-right",
-            Symmetry::TopBottom => "top-bottom",
-            Symmetry::Rising => "rising",
-            Symmetry::Falling => "falling",
-        }
-    }
-
     /// The image of a square; nothing where the board is not square and has to be.
     fn image(self, board: Board, square: Square) -> Option<Square> {
         let (file, rank) = (square.file(), square.rank());

@@ -7,12 +7,14 @@ use crate::any_search::AnySearch;
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::knight::Broken;
 use crate::knight::Replay;
+use crate::knight::caption::{self, Said};
 use crate::knight::construct::PartialTour;
-use crate::knight::facts::{self, Alike, Magic, Sums};
+use crate::knight::facts;
 use crate::knight::referee::Break;
 use crate::knight::{Holes, Tour, moves};
 use crate::sentence;
 use crate::wasm::Player;
+use crate::wasm::argument::sentence_object;
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
@@ -29,34 +31,17 @@ export interface TourTexts {
   digits: string | undefined;
 }
 
-/** A free square that a knight may go to, and how many free squares are a move away from it. */
-export interface NextSquare {
-  square: number;
-  degree: number;
+/** The end of a tour moved by hand: what is said of it, and the free squares that the knight may go to, each with how many
+ * free squares are a move away from it. */
+export interface TourEnd {
+  said: Sentence;
+  next: { square: number; degree: number }[];
 }
 
-/** Lines of one direction that sum alike: as many as there can be, of how many. */
-export interface Alike {
-  sum: number;
-  count: number;
-  of: number;
-}
-
-/** Facts of a tour. */
-export interface TourFacts {
-  /** The sums of its numbers; `null` on a board with squares taken out. */
-  sums: {
-    rows: Alike;
-    columns: Alike;
-    /** `null` on a board that is no square. */
-    diagonals: Alike | null;
-    magic: "semi" | "full" | null;
-  } | null;
-  symmetries: ("half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "rising" | "falling")[];
-  /** Pairs of moves that cross. */
-  crossings: number;
-  turns: number;
-  moves: number;
+/** What is said of a tour under one label, whose key this is: sentences to be joined, or a number. */
+export interface TourFact {
+  label: string;
+  value: Sentence[] | number;
 }
 "#;
 
@@ -66,13 +51,13 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "TourTexts")]
     pub type TourTexts;
 
-    /// A square that a knight may go to: `NextSquare` in the types.
-    #[wasm_bindgen(typescript_type = "NextSquare")]
-    pub type NextSquare;
+    /// The end of a tour moved by hand: `TourEnd` in the types.
+    #[wasm_bindgen(typescript_type = "TourEnd")]
+    pub type TourEnd;
 
-    /// Facts of a tour: `TourFacts` in the types.
-    #[wasm_bindgen(typescript_type = "TourFacts")]
-    pub type TourFacts;
+    /// A fact of a tour: `TourFact` in the types.
+    #[wasm_bindgen(typescript_type = "TourFact")]
+    pub type TourFact;
 }
 
 #[wasm_bindgen]
@@ -131,21 +116,25 @@ pub fn move_digits(
     Ok(moves::digits(&squares))
 }
 
-/// The squares to which a knight can go on from the end of a path over these packed squares, in the order of the digits.
+/// The end of a tour moved by hand over these packed squares; the squares to go on to are in the order of the digits.
 ///
 /// # Errors
 /// When a side or a square is not one there is.
-#[wasm_bindgen(js_name = nextSquares)]
-pub fn next_squares(
+#[wasm_bindgen(js_name = tourEnd)]
+pub fn tour_end(
     files: f64,
     ranks: f64,
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] path: &[f64],
-) -> Result<Vec<NextSquare>, Failure> {
+) -> Result<TourEnd, Failure> {
     let (board, holes, path) = way(files, ranks, holes, path)?;
-    let next = moves::onward(board, &holes, &path).into_iter();
-    let object = |(square, degree)| object(&[("square", Square::pack(square).into()), ("degree", u8::into(degree))]);
-    Ok(next.map(|square| object(square).unchecked_into()).collect())
+    let next = moves::onward(board, &holes, &path);
+    let said = caption::moved(board, &holes, &path, next.len());
+    let square = |&(square, degree): &(Square, u8)| {
+        object(&[("square", Square::pack(square).into()), ("degree", u8::into(degree))])
+    };
+    let next = next.iter().map(square).collect::<Array>();
+    Ok(object(&[("said", sentence_object(&said)), ("next", next.into())]).unchecked_into())
 }
 
 /// The texts of the way over these packed squares; its table and its digits when it is a whole tour.
@@ -193,36 +182,19 @@ pub fn tour_facts(
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] squares: &[f64],
     closed: bool,
-) -> Result<Option<TourFacts>, Failure> {
+) -> Result<Option<Vec<TourFact>>, Failure> {
     let (board, holes, squares) = way(files, ranks, holes, squares)?;
     let Ok(tour) = Tour::try_new(board, holes, squares) else { return Ok(None) };
-    let facts = facts::facts(&tour, closed);
-    let symmetries: Array = facts.symmetries.iter().map(|symmetry| JsValue::from_str(symmetry.code())).collect();
-    let facts = object(&[
-        ("sums", facts.sums.as_ref().map_or(JsValue::NULL, sums)),
-        ("symmetries", symmetries.into()),
-        ("crossings", (facts.crossings as f64).into()),
-        ("turns", (facts.turns as f64).into()),
-        ("moves", (facts.moves as f64).into()),
-    ]);
-    Ok(Some(facts.unchecked_into()))
+    let rows = caption::facts(&facts::facts(&tour, closed));
+    Ok(Some(rows.iter().map(fact).collect()))
 }
 
-fn sums(sums: &Sums) -> JsValue {
-    let alike = |alike: Alike| {
-        object(&[("sum", (alike.sum as f64).into()), ("count", alike.count.into()), ("of", alike.of.into())])
+fn fact((label, said): &(&str, Said)) -> TourFact {
+    let value = match said {
+        Said::Number(number) => (*number as f64).into(),
+        Said::Sentences(sentences) => sentences.iter().map(sentence_object).collect::<Array>().into(),
     };
-    let magic = match sums.magic {
-        None => JsValue::NULL,
-        Some(Magic::Semi) => "semi".into(),
-        Some(Magic::Full) => "full".into(),
-    };
-    object(&[
-        ("rows", alike(sums.rows)),
-        ("columns", alike(sums.columns)),
-        ("diagonals", sums.diagonals.map_or(JsValue::NULL, alike)),
-        ("magic", magic),
-    ])
+    object(&[("label", JsValue::from_str(label)), ("value", value)]).unchecked_into()
 }
 
 fn way(files: f64, ranks: f64, holes: &[f64], squares: &[f64]) -> Result<(Board, Holes, Vec<Square>), Failure> {

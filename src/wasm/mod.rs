@@ -87,9 +87,7 @@ pub use job_lines::{job_lines, read_job_lines};
 #[cfg(feature = "count")]
 pub use kept_count::{is_completed_count, kept_row, read_kept_count};
 #[cfg(feature = "lazy")]
-pub use known_tour::{
-    NextSquare, TourFacts, TourTexts, finish_ride, move_digits, next_squares, tour_facts, tour_texts,
-};
+pub use known_tour::{TourEnd, TourFact, TourTexts, finish_ride, move_digits, tour_end, tour_facts, tour_texts};
 #[cfg(feature = "lazy")]
 pub use lesson::{lesson_limits, print_lesson, read_lesson};
 #[cfg(feature = "page")]

@@ -59,7 +59,7 @@ test('a ride is its digits', () => {
   assert.equal(reached.map((square) => lazy.moveDigits([d4, square])).join(''), '01234567');
   assert.equal(lazy.moveDigits([d4, a1]), undefined);
   assert.deepEqual(
-    lazy.nextSquares(8, 8, [], squares('a1')).map(({ degree }) => degree),
+    lazy.tourEnd(8, 8, [], squares('a1')).next.map(({ degree }) => degree),
     [5, 5],
   );
   assert.equal(withMoves(lazy, withBoard(route, { closed: true }), way).ownTour?.closed, true);

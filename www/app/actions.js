@@ -21,7 +21,7 @@
  * @property {import('../player/display.js').Display} [display] of the route, if it was opened before
  */
 
-import { boardOfProgram, hasSolver, home, limits, sideOf } from '../core/index.js';
+import { boardOfProgram, hasSolver, home, limits, opening, sideOf } from '../core/index.js';
 import { followRoute } from '../knight/index.js';
 import { isAtStop, lessonLink } from '../learn/index.js';
 import { changePlayer, isWithin, linkStepOf } from '../player/index.js';
@@ -199,8 +199,7 @@ function boardLink(state, step, embed) {
 function momentOf(state, step) {
   const route = routeOf(state);
   // A board that waits for a knight has no steps.
-  if (route.view === 'knight' && route.start === null && !isProgram(state.offer))
-    return { step: null, steps: null, loop: false, ask: false };
+  if (route.view === 'knight' && route.start === null && !isProgram(state.offer)) return opening;
   const { ask, player } = state;
   const { range } = player;
   const isPlayed = range !== null && (step === null || isWithin(range, step));

@@ -14,7 +14,7 @@
  */
 
 import '../style/compare.css';
-import { home, noRun, parseSquare, sideOf, squareName } from '../core/index.js';
+import { home, noRun, opening, parseSquare, sideOf, squareName } from '../core/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, redraw, setText } from '../ui/index.js';
 import { isStill, onLook } from '../platform/index.js';
@@ -85,7 +85,7 @@ export function comparePart(problem, open, page, isFramed = false) {
   /** The link of a side at its step. @param {SideName} side */
   const linkTo = (side) => {
     const { step } = snapshots()[sideNames.indexOf(side)];
-    return core.printLink({ ...sideOf(link, side), step, steps: null, loop: false, ask: false });
+    return core.printLink({ ...sideOf(link, side), ...opening, step });
   };
   const heads = sideNames.map((side) =>
     sideHead(side, linkNow, linkTo, isFramed ? null : change, isFramed || side === 'left' ? null : close),

@@ -113,6 +113,9 @@ export function sideOf(link, side) {
   return { ...knight, files, ranks, holes, start, closed, solver, prune: search === 'pruned' };
 }
 
+/** The moment of a link that opens where its board does. */
+export const opening = Object.freeze({ step: null, steps: null, loop: false, ask: false });
+
 /** The payload of an empty text, as `pack` makes it. */
 export const NO_TEXT = 'eJwDAAAAAAE';
 
@@ -123,9 +126,8 @@ export const NO_TEXT = 'eJwDAAAAAAE';
  * @returns {ProgramLink}
  */
 export function programOn(route, packed = NO_TEXT) {
-  const moment = /** @type {const} */ ({ step: null, steps: null, loop: false, ask: false });
   const own = /** @type {const} */ ({ board: null, by: 'board', input: '', seed: 1 });
-  const common = /** @type {const} */ ({ view: 'program', embed: false, packed, ...own, ...moment });
+  const common = /** @type {const} */ ({ view: 'program', embed: false, packed, ...own, ...opening });
   if (route.view === 'queens') return { ...common, problem: 'queens', size: route.size };
   return { ...common, problem: 'knight', files: route.files, ranks: route.ranks };
 }

@@ -1,7 +1,8 @@
 /**
  * Facts of a whole tour, in *Numbers*: whose it is, which of its lines sum alike, its symmetries, crossings and turns.
  *
- * @import { Alike, TourFacts } from '../../pkg/lazy.js'
+ * @import { TourFact } from '../../pkg/lazy.js'
+ * @import { Key } from '../i18n/index.js'
  * @import { KnightRoute } from '../core/routes.js'
  * @import { LazyCore } from '../core/wasm.js'
  * @import { Part } from '../player/display.js'
@@ -12,6 +13,7 @@
 import { isLarge } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
 import { element } from '../ui/index.js';
+import { sentenceOf } from './argument.js';
 
 const both = (/** @type {string} */ before, /** @type {string} */ part) => t('facts.and', { before, part });
 
@@ -26,35 +28,32 @@ const both = (/** @type {string} */ before, /** @type {string} */ part) => t('fa
  * @returns {Part}
  */
 export function tourFacts(core, route, way, { closed, of, workers }) {
-  /** Made when it is first shown. @type {{ root: HTMLElement, list: HTMLElement } | undefined} */
+  /** Made when it is first shown. @type {HTMLElement | undefined} */
   let made;
-  const parts = () => {
-    if (made) return made;
-    const list = element('dl', { class: 'numbers' });
-    const root = element(
+  const list = () => /** @type {HTMLElement} */ (root().lastElementChild);
+  const root = () =>
+    (made ??= element(
       'div',
       { class: 'tour-facts', hidden: true },
       element('h2', {}, () => t('facts')),
-      list,
-    );
-    return (made = { root, list });
-  };
+      element('dl', { class: 'numbers' }),
+    ));
   /** The squares of the tour whose facts are shown, or will be. @type {Uint32Array | null} */
   let squares = null;
-  /** @param {TourFacts | null} facts */
-  const fill = (facts) =>
-    parts().list.replaceChildren(
-      ...(facts ? rowsOf(route, facts, of) : []).map(([label, value]) =>
-        element('div', {}, element('dt', {}, label), element('dd', {}, value)),
-      ),
+  /** @param {TourFact[] | null} facts */
+  const fill = (facts) => {
+    const rows = facts ? rowsOf(route, facts, of) : [];
+    list().replaceChildren(
+      ...rows.map(([label, value]) => element('div', {}, element('dt', {}, label), element('dd', {}, value))),
     );
+  };
   return {
     get element() {
-      return parts().root;
+      return root();
     },
     show(_, snapshot) {
       const whole = way(snapshot);
-      parts().root.hidden = whole === null;
+      root().hidden = whole === null;
       if (whole === null || whole === squares) return;
       squares = whole;
       const { files, ranks, holes } = route;
@@ -72,29 +71,20 @@ export function tourFacts(core, route, way, { closed, of, workers }) {
 
 /**
  * @param {KnightRoute} route
- * @param {TourFacts} facts
+ * @param {TourFact[]} facts
  * @param {number | undefined} of
  * @returns {[label: Message, value: Message][]}
  */
-export function rowsOf(route, { sums, symmetries, crossings, turns, moves }, of) {
-  /** @type {[label: Message, value: Message][]} */
-  const rows = [[() => t('facts.tour'), () => whose(route, of)]];
-  if (sums) {
-    rows.push([() => t('facts.ranks'), () => alike(sums.rows)], [() => t('facts.files'), () => alike(sums.columns)]);
-    const { diagonals, magic } = sums;
-    if (diagonals) {
-      rows.push([() => t('facts.diagonals'), () => alike(diagonals)]);
-      rows.push([() => t('facts.square'), () => t(magic === null ? 'facts.magic.none' : `facts.magic.${magic}`)]);
-    }
-  }
-  const named = () => symmetries.map((symmetry) => t(`facts.symmetry.${symmetry}`));
-  rows.push(
-    [() => t('facts.symmetry'), () => (symmetries.length > 0 ? named().reduce(both) : t('facts.symmetry.none'))],
-    [() => t('facts.crossings'), () => number(crossings)],
-    [() => t('facts.turns'), () => t('facts.turns.of', { count: turns, moves })],
-  );
-  return rows;
-}
+export const rowsOf = (route, facts, of) => [
+  [() => t('facts.tour'), () => whose(route, of)],
+  ...facts.map(
+    ({ label, value }) =>
+      /** @type {[Message, Message]} */ ([
+        () => t(/** @type {Key} */ (label)),
+        () => (typeof value === 'number' ? number(value) : value.map(sentenceOf).reduce(both)),
+      ]),
+  ),
+];
 
 /**
  * Whose tour it is.
@@ -106,10 +96,4 @@ function whose({ number: place, ownTour, solver, digits }, of) {
   if (ownTour) return t('facts.tour.own');
   if (solver !== null) return t('facts.tour.found');
   return t(digits === null ? 'facts.tour.made' : 'facts.tour.given');
-}
-
-/** @param {Alike} alike */
-function alike({ sum, count, of }) {
-  if (count === of) return t('facts.alike.all', { sum });
-  return count > 1 ? t('facts.alike', { sum, count, of }) : t('facts.alike.none');
 }

@@ -12,23 +12,13 @@
  * @property {boolean} closed
  * @property {readonly Square[]} holes
  */
-import {
-  comparePrune,
-  finishRide,
-  initSync,
-  Player,
-  readPasted,
-  TourCount,
-  tourFacts,
-  TourTable,
-  whyNoTour,
-} from '../../pkg/lazy.js';
+import * as core from '../../pkg/lazy.js';
 import { serve } from '../platform/index.js';
 
 /** Additions in a slice of a count: some tens of milliseconds. */
 const SLICE = 5_000_000;
 
-/** The table of the board whose tours were numbered last. @type {{ table: TourTable, board: string } | undefined} */
+/** The table of the board whose tours were numbered last. @type {{ table: core.TourTable, board: string } | undefined} */
 let numbered;
 
 export const handlers = {
@@ -41,27 +31,28 @@ export const handlers = {
 
   /** @param {Board & { start: Square, end: Square | null }} tour */
   construct: ({ files, ranks, start, closed, end, holes }) => ({
-    squares: Player.tour(files, ranks, start, closed, end, holes).way(),
+    squares: core.Player.tour(files, ranks, start, closed, end, holes).way(),
   }),
 
   /** @param {Board & { squares: ArrayLike<Square> }} beginning of the tour */
   finish: ({ files, ranks, holes, squares, closed }) => ({
-    squares: finishRide(files, ranks, holes, squares, closed),
+    squares: core.finishRide(files, ranks, holes, squares, closed),
   }),
 
   /** @param {Board & { squares: Uint32Array }} tour a whole one */
   facts: ({ files, ranks, holes, squares, closed }) => ({
-    facts: tourFacts(files, ranks, holes, squares, closed) ?? null,
+    facts: core.tourFacts(files, ranks, holes, squares, closed) ?? null,
   }),
 
   /** @param {{ text: string, files?: number, ranks?: number }} pasted A text too long for the main thread. */
-  read: ({ text, files, ranks }) => ({ pasted: readPasted(text, files, ranks) }),
+  read: ({ text, files, ranks }) => ({ pasted: core.readPasted(text, files, ranks) }),
 
   /** @param {Board} board Why there is no tour of it, wherever it starts. */
-  why: ({ files, ranks, closed, holes }) => ({ why: whyNoTour(files, ranks, closed, holes) ?? null }),
+  why: ({ files, ranks, closed, holes }) => ({ why: core.whyNoTour(files, ranks, closed, holes) ?? null }),
 
   /** @param {Board & { start: Square, limit: number }} search steps before it is given up */
-  compare: ({ files, ranks, start, closed, holes, limit }) => comparePrune(files, ranks, start, closed, holes, limit),
+  compare: ({ files, ranks, start, closed, holes, limit }) =>
+    core.comparePrune(files, ranks, start, closed, holes, limit),
 
   /**
    * All tours of a board, then those with an end on a square.
@@ -71,7 +62,7 @@ export const handlers = {
   count({ files, ranks, closed, start, bytes }, task) {
     const counts = start === null ? [undefined] : [undefined, start];
     const [total, own = total] = counts.map((from, index) => {
-      const counter = new TourCount(files, ranks, closed, from, bytes);
+      const counter = new core.TourCount(files, ranks, closed, from, bytes);
       for (let done = false; !done;) {
         done = counter.advance(SLICE);
         // The first count needs the more memory.
@@ -95,9 +86,9 @@ function tableOf(files, ranks) {
   if (numbered?.board !== board) {
     numbered?.table.free();
     numbered = undefined;
-    numbered = { table: new TourTable(files, ranks), board };
+    numbered = { table: new core.TourTable(files, ranks), board };
   }
   return numbered.table;
 }
 
-serve(handlers, initSync);
+serve(handlers, core.initSync);

@@ -9,7 +9,8 @@
  */
 
 import { element } from '../ui/index.js';
-import { Run, squareName } from '../core/index.js';
+import { Run } from '../core/index.js';
+import { sentenceOf } from './argument.js';
 import { articleSearch, note } from './examples.js';
 import { tourFacts } from './facts.js';
 import { sentences, t } from '../i18n/index.js';
@@ -80,36 +81,14 @@ export function openOwnTour(core, route, ownTour, squares) {
     at({ step }, { before, overlays } = {}) {
       const scene = tourScene(route, tour, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: coloured };
-      const ways = step < squares.length ? core.nextSquares(files, ranks, holes, squares.slice(0, step + 1)) : [];
+      if (step === squares.length) return viewOf(core, scene, tourCaption(tour, step), overlays);
+      const { said, next } = core.tourEnd(files, ranks, holes, squares.slice(0, step + 1));
       if (ownTour.hints) {
-        scene.candidates = ways.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
+        scene.candidates = next.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
       }
-      if (refused === null || step !== squares.length - 1) {
-        return viewOf(core, scene, ownCaption(core, route, tour, step, ways.length), overlays);
-      }
+      if (refused === null || step !== squares.length - 1) return viewOf(core, scene, sentenceOf(said), overlays);
       if (refused.why) scene.markers = [...scene.markers, ...markersOf(refused.why)];
       return viewOf(core, scene, refused.sentence(), overlays);
     },
   };
-}
-
-/**
- * @param {LazyCore} core
- * @param {KnightRoute} route
- * @param {import('./scene.js').KnownTour} tour
- * @param {number} step
- * @param {number} ways the number of squares to go on to
- */
-function ownCaption(core, route, { squares }, step, ways) {
-  if (step === 0) return t('own.start', { square: squareName(squares[0]) });
-  if (step === squares.length) {
-    const ends = { last: squareName(squares[squares.length - 1]), first: squareName(squares[0]) };
-    return t('knight.closing', ends);
-  }
-  const move = { number: step, from: squareName(squares[step - 1]), square: squareName(squares[step]) };
-  const left = total(route) - step - 1;
-  if (left > 0) return ways > 0 ? t('own.move', { ...move, count: ways }) : t('own.stuck', { ...move, count: left });
-  // Two squares are no ring: the way home would be the move just made.
-  const isClosed = squares.length > 2 && core.moveDigits([squares[step], squares[0]]) !== undefined;
-  return t(isClosed ? 'own.closed' : 'own.open', move);
 }

@@ -3,16 +3,5 @@ export { caption } from './caption.js';
 export { opensAtEnd, still } from './display.js';
 export { lazyDisplays } from './lazy-displays.js';
 export { Playback } from './playback.js';
-export {
-  REFRESH_MS,
-  changePlayer,
-  initialPlayer,
-  isWithin,
-  linkStepOf,
-  setOverlays,
-  progressOf,
-  restingStepOf,
-  stepOf,
-  transitionOf,
-} from './state.js';
+export * from './state.js';
 export { playerView } from './view.js';

@@ -20,7 +20,7 @@
  * @typedef {Pick<Core, 'printLink'> & Pick<CountCore, 'Solutions'>} Cores what lists solutions, and links to them
  */
 
-import { fileOf } from '../../core/index.js';
+import { fileOf, home, opening } from '../../core/index.js';
 
 /** The whole list in one slice, where it is laid out. */
 const ALL = 1e6;
@@ -85,17 +85,7 @@ export function solutionIn(core, list, size, queens) {
  * @param {readonly Square[]} queens
  */
 export const linkTo = (core, size, queens) =>
-  core.printLink({
-    view: 'queens',
-    embed: false,
-    size,
-    queens: [...queens],
-    solver: null,
-    step: null,
-    steps: null,
-    loop: false,
-    ask: false,
-  });
+  core.printLink({ ...home.queens, size, queens: [...queens], solver: null, ...opening });
 
 /**
  * The columns of a solution, row by row, as a link has them.

@@ -10,7 +10,7 @@
  */
 
 import '../../style/gallery.css';
-import { announce, choiceField, element, numberField, setText, textField, wordButton } from '../../ui/index.js';
+import { announce, choiceField, element, numberField, redraw, textField, wordButton } from '../../ui/index.js';
 import { limits } from '../../core/index.js';
 import { number, shortName, t, wording } from '../../i18n/index.js';
 import { catalogue, linkTo, solutionIn, wholeList } from './catalogue.js';
@@ -117,9 +117,7 @@ export function galleryPane(page, { Solutions }, open) {
     totals = { all: Number(core.publishedCount(size)), fundamental: Number(core.publishedFundamental(size)) };
     solutions?.free();
     solutions = isLarge() ? null : wholeList(core, size, filter);
-    const [every, few] = show.select.options;
-    setText(every, kindWords('all', totals.all));
-    setText(few, kindWords('fundamental', totals.fundamental));
+    redraw(show.element);
     show.show(filter.fundamental ? 'fundamental' : 'all');
     square.show(fieldName());
     which.element.hidden = !isLarge();
