@@ -180,7 +180,7 @@ describe('the store of unfinished counts', () => {
     await store.save(RECORD);
     assert.deepEqual(await kept(other), []);
     assert.deepEqual(await elsewhere(other), [
-      { n: 18, choice: null, progress: { fraction: 0.45, solutions: RECORD.solutions, spent: 1500 } },
+      { n: 18, choice: null, progress: { fraction: 0.45, solutions: RECORD.solutions, spent: 1500, imported: false } },
     ]);
     assert.equal(await other.claim(RECORD), false);
     assert.equal(await other.claim({ n: 18, method: 'naive' }), true, 'the other method is another count');
@@ -226,7 +226,7 @@ describe('the store of unfinished counts', () => {
     ];
     const locks = { query: async () => ({ held }), request: () => new Promise(() => {}) };
     const { store } = open(new FakeDatabase(), locks);
-    const progress = { fraction: 0, solutions: 0n, spent: 0 };
+    const progress = { fraction: 0, solutions: 0n, spent: 0, imported: false };
     assert.deepEqual(await elsewhere(store), [{ n: 19, choice: 'mask', progress }]);
   });
 

@@ -131,8 +131,9 @@ export function createStore(
         .toSorted((a, b) => b.fraction - a.fraction),
       /** The counts that other tabs have, as far as their records go. */
       elsewhere: others.map(({ n, choice, name }) => {
-        const { fraction = 0, solutions = 0n, spent = 0 } = sound.find((count) => lockOf(count) === name) ?? {};
-        return { n, choice, progress: { fraction, solutions, spent } };
+        const record = sound.find((count) => lockOf(count) === name);
+        const { fraction = 0, solutions = 0n, spent = 0, imported = false } = record ?? {};
+        return { n, choice, progress: { fraction, solutions, spent, imported } };
       }),
     };
   };
