@@ -4,7 +4,6 @@
 //! the same jumps. Where CPython's tracer reports a line, there is an instruction [`Line`](Op::Line), or a jump that
 //! reports the line itself (a loop written in one line); so the machine needs no table to know.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::ast::{BinaryOp, CompareOp, UnaryOp};
@@ -304,6 +303,13 @@ impl Code {
     }
 }
 
+impl Program {
+    /// The index of the global of a name.
+    pub(crate) fn global_of(&self, name: Name) -> Option<u32> {
+        self.global_of.get(name.0 as usize).copied().flatten()
+    }
+}
+
 /// A compiled program.
 #[derive(Debug)]
 pub(crate) struct Program {
@@ -312,7 +318,8 @@ pub(crate) struct Program {
     pub(crate) constants: Vec<Const>,
     /// The names of the globals, by index, and what Python has built in by that name.
     pub(crate) globals: Vec<(Name, Value)>,
-    pub(crate) global_of: HashMap<Name, u32>,
+    /// The index of the global of each name, by the number of the name.
+    pub(crate) global_of: Vec<Option<u32>>,
     /// The names of arguments of calls.
     pub(crate) keywords: Vec<Rc<[Name]>>,
     pub(crate) names: Rc<Names>,

@@ -4,12 +4,11 @@
 //! lines a tracer reports. [`flow`] then does what CPython's optimizer does to them, and [`assemble`] puts the blocks
 //! into one row.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::ast::*;
 use crate::code::{Code, Const, Op, Program, Target};
-use crate::names::{Name, Names};
+use crate::names::{Index, Name, Names};
 use crate::native::Native;
 use crate::scope::{Place, Scopes, mangle};
 use crate::types::Type;
@@ -100,7 +99,7 @@ struct Unit<'a> {
     /// The line of the next instruction, or −1.
     line: i32,
     around: Vec<Around<'a>>,
-    slots: HashMap<Rc<str>, u32>,
+    slots: Index,
     parameters: Option<&'a Params>,
     doc: Option<u32>,
 }
@@ -111,9 +110,9 @@ struct Compiler<'a> {
     names: Names,
     codes: Vec<Option<Code>>,
     constants: Vec<Const>,
-    constant_of: HashMap<String, u32>,
+    constant_of: Index,
     globals: Vec<(Name, Value)>,
-    global_of: HashMap<Name, u32>,
+    global_of: Vec<Option<u32>>,
     keywords: Vec<Rc<[Name]>>,
     /// The lines of all codes, if they are wanted.
     lines: Option<Vec<CodeLines>>,
@@ -131,9 +130,9 @@ impl<'a> Compiler<'a> {
             names: Names::default(),
             codes: Vec::new(),
             constants: Vec::new(),
-            constant_of: HashMap::new(),
+            constant_of: Index::new(),
             globals: Vec::new(),
-            global_of: HashMap::new(),
+            global_of: Vec::new(),
             keywords: Vec::new(),
             lines: None,
             text_annotations: constants::imports_annotations(module),
@@ -242,12 +241,12 @@ impl<'a> Compiler<'a> {
     fn constant_index(&mut self, constant: Const) -> u32 {
         let mut key = String::new();
         constant.write_key(&mut key);
-        if let Some(&index) = self.constant_of.get(&key) {
+        if let Some(&index) = self.constant_of.get(&*key) {
             return index;
         }
         let index = self.constants.len() as u32;
         self.constants.push(constant);
-        self.constant_of.insert(key, index);
+        self.constant_of.insert(key.into(), index);
         index
     }
 
@@ -263,11 +262,16 @@ impl<'a> Compiler<'a> {
 
     fn global(&mut self, text: &str) -> u32 {
         let name = self.names.intern(text);
-        let index = self.globals.len() as u32;
-        *self.global_of.entry(name).or_insert_with(|| {
+        let place = name.0 as usize;
+        if place >= self.global_of.len() {
+            self.global_of.resize(place + 1, None);
+        }
+        let index = self.global_of[place].unwrap_or(self.globals.len() as u32);
+        if index as usize == self.globals.len() {
+            self.global_of[place] = Some(index);
             self.globals.push((name, crate::library::builtin(text).unwrap_or(Value::Unbound)));
-            index
-        })
+        }
+        index
     }
 
     fn variable(&mut self, name: &Rc<str>, access: Access) {

@@ -196,6 +196,10 @@ impl Heap {
     /// # Errors
     /// When it is too long, or the heap is full.
     pub fn new_str(&mut self, text: impl Into<Rc<str>>) -> Result<Value, Stop> {
+        self.new_text(text.into())
+    }
+
+    fn new_text(&mut self, text: Rc<str>) -> Result<Value, Stop> {
         let text = Text::new(text);
         check_length(text.len())?;
         self.insert(Object::Str(text)).map(Value::Ref)
@@ -215,7 +219,10 @@ impl Heap {
     /// # Errors
     /// When it is too long, or the heap is full.
     pub fn new_tuple(&mut self, items: impl Into<Rc<[Value]>>) -> Result<Value, Stop> {
-        let items = items.into();
+        self.new_items(items.into())
+    }
+
+    fn new_items(&mut self, items: Rc<[Value]>) -> Result<Value, Stop> {
         check_length(items.len())?;
         self.insert(Object::Tuple(items)).map(Value::Ref)
     }

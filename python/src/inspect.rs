@@ -191,7 +191,7 @@ impl Machine {
     /// The global variable of a name that the program has.
     #[must_use]
     pub fn global(&self, name: &str) -> Option<Global> {
-        self.program.global_of.get(&self.names.find(name)?).map(|&index| Global(index))
+        self.program.global_of(self.names.find(name)?).map(Global)
     }
 
     /// The value of a global variable.

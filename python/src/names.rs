@@ -13,25 +13,29 @@ pub struct Name(pub u32);
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Names {
     texts: Vec<Rc<str>>,
-    numbers: HashMap<Rc<str>, Name>,
+    numbers: Index,
 }
+
+/// Numbers by text. The compiler has this one kind of hash table for all its names: each other kind would be another
+/// copy of its code in a module that is loaded over a network.
+pub(crate) type Index = HashMap<Rc<str>, u32>;
 
 impl Names {
     /// The number of a text, a new one if it has none.
     pub(crate) fn intern(&mut self, text: &str) -> Name {
-        if let Some(&name) = self.numbers.get(text) {
+        if let Some(name) = self.find(text) {
             return name;
         }
         let text: Rc<str> = text.into();
-        let name = Name(self.texts.len() as u32);
+        let number = self.texts.len() as u32;
         self.texts.push(text.clone());
-        self.numbers.insert(text, name);
-        name
+        self.numbers.insert(text, number);
+        Name(number)
     }
 
     /// The number of a text that has one.
     pub(crate) fn find(&self, text: &str) -> Option<Name> {
-        self.numbers.get(text).copied()
+        self.numbers.get(text).map(|&number| Name(number))
     }
 
     /// The texts of all names, in the order of their numbers.
@@ -42,6 +46,43 @@ impl Names {
     /// The text of a name.
     pub(crate) fn text(&self, name: Name) -> &Rc<str> {
         &self.texts[name.0 as usize]
+    }
+}
+
+/// What is known of each name of a scope, in the order in which the names came.
+#[derive(Debug, Default)]
+pub(crate) struct ByName<T> {
+    index: Index,
+    entries: Vec<(Rc<str>, T)>,
+}
+
+impl<T: Copy + Default> ByName<T> {
+    /// What is known of a name; the default if it has not come yet.
+    pub(crate) fn get(&self, name: &str) -> T {
+        self.index.get(name).map_or_else(T::default, |&place| self.entries[place as usize].1)
+    }
+
+    /// The same, to be changed; the name comes by that.
+    pub(crate) fn entry(&mut self, name: &Rc<str>) -> &mut T {
+        let place = match self.index.get(&**name) {
+            Some(&place) => place as usize,
+            None => {
+                self.index.insert(name.clone(), self.entries.len() as u32);
+                self.entries.push((name.clone(), T::default()));
+                self.entries.len() - 1
+            }
+        };
+        &mut self.entries[place].1
+    }
+
+    /// The names with what is known of them.
+    pub(crate) fn entries(&self) -> &[(Rc<str>, T)] {
+        &self.entries
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn entries_mut(&mut self) -> &mut [(Rc<str>, T)] {
+        &mut self.entries
     }
 }
 

@@ -72,6 +72,7 @@
 
 use std::fmt::Display;
 use std::num::NonZeroU32;
+use std::rc::Rc;
 
 use crate::heap::Heap;
 use crate::machine::{Asked, Machine};
@@ -258,9 +259,45 @@ impl Call<'_> {
         if let Some(answer) = self.recorded() {
             return answer.value();
         }
-        let value = make(&mut self.machine.heap)?;
-        self.record(Answer::Value(value));
-        Ok(value)
+        let made = make(&mut self.machine.heap);
+        self.keep_made(made)
+    }
+
+    /// The part of [`keep`](Call::keep) that is the same for all that is made.
+    fn keep_made(&mut self, made: Result<Value, Stop>) -> Result<Value, Stop> {
+        self.record(Answer::Value(made?));
+        made
+    }
+
+    /// Keeps a value that is the same in all further runs.
+    pub fn keep_value(&mut self, value: Value) -> Value {
+        match self.recorded() {
+            Some(answer) => answer.any(),
+            None => {
+                self.record(Answer::Value(value));
+                value
+            }
+        }
+    }
+
+    /// Keeps a new string.
+    ///
+    /// # Errors
+    /// When it is too long, or the heap is full.
+    pub fn keep_str(&mut self, text: impl Into<Rc<str>>) -> Result<Value, Stop> {
+        self.keep_text(text.into())
+    }
+
+    fn keep_text(&mut self, text: Rc<str>) -> Result<Value, Stop> {
+        self.keep(|heap| heap.new_str(text))
+    }
+
+    /// Keeps a new, empty list.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub fn keep_list(&mut self) -> Result<Value, Stop> {
+        self.keep(|heap| heap.new_list(Vec::new()))
     }
 
     /// Keeps a value that is replaced from turn to turn.

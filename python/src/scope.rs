@@ -4,8 +4,10 @@
 //! local, which are cells shared with nested functions, and which are global. As in CPython, a comprehension is a
 //! function, a class body is skipped by the functions in it, and `super` in a method uses the hidden `__class__`.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::rc::Rc;
+
+use crate::names::{ByName, Index};
 
 mod collect;
 
@@ -60,9 +62,8 @@ pub(crate) struct Scope {
     pub(crate) private: Option<Rc<str>>,
     parent: Option<usize>,
     children: Vec<usize>,
-    /// In the order of their first use, parameters first.
-    names: Vec<Rc<str>>,
-    uses: HashMap<Rc<str>, Uses>,
+    /// Its names, in the order of their first use, parameters first.
+    uses: ByName<Uses>,
 }
 
 /// All scopes of a program; 0 is the program itself.
@@ -99,8 +100,7 @@ impl Scopes {
             private,
             parent,
             children: Vec::new(),
-            names: Vec::new(),
-            uses: HashMap::new(),
+            uses: ByName::default(),
         });
         if let Some(parent) = parent {
             self.list[parent].children.push(id);
@@ -119,25 +119,24 @@ impl Scopes {
     }
 
     /// Decides where every name lives. `bound` are the variables of the functions around.
-    fn resolve(&mut self, id: usize, bound: &HashSet<Rc<str>>) -> Result<Vec<Rc<str>>, Rc<str>> {
+    fn resolve(&mut self, id: usize, bound: &Index) -> Result<Vec<Rc<str>>, Rc<str>> {
         let scope = &mut self.list[id];
         let mut free = Vec::new();
         let mut inner = bound.clone();
-        for name in &scope.names {
-            let uses = scope.uses.entry(name.clone()).or_default();
+        for (name, uses) in scope.uses.entries_mut() {
             if uses.global {
                 inner.remove(name);
-            } else if uses.nonlocal && !bound.contains(name) {
+            } else if uses.nonlocal && !bound.contains_key(name) {
                 return Err(name.clone());
-            } else if uses.nonlocal || (!uses.assigned && !uses.parameter && bound.contains(name)) {
+            } else if uses.nonlocal || (!uses.assigned && !uses.parameter && bound.contains_key(name)) {
                 uses.free = true;
                 free.push(name.clone());
             } else if (uses.assigned || uses.parameter) && scope.kind == ScopeKind::Function {
-                inner.insert(name.clone());
+                inner.insert(name.clone(), 0);
             }
         }
         if scope.kind == ScopeKind::Class {
-            inner.insert("__class__".into());
+            inner.insert("__class__".into(), 0);
         }
         for child in scope.children.clone() {
             for name in self.resolve(child, &inner)? {
@@ -146,16 +145,12 @@ impl Scopes {
                     scope.has_class_cell = true;
                     continue;
                 }
-                let known = scope.uses.contains_key(&name);
-                let uses = scope.uses.entry(name.clone()).or_default();
+                let uses = scope.uses.entry(&name);
                 if scope.kind == ScopeKind::Function && (uses.assigned || uses.parameter) && !uses.nonlocal {
                     uses.cell = true;
                 } else if !uses.free {
                     uses.free = true;
-                    free.push(name.clone());
-                    if !known {
-                        scope.names.push(name);
-                    }
+                    free.push(name);
                 }
             }
         }
@@ -166,7 +161,7 @@ impl Scopes {
 impl Scope {
     /// Where the variable of a name lives. The name is already a private one.
     pub(crate) fn place(&self, name: &str) -> Place {
-        let uses = self.uses.get(name).copied().unwrap_or_default();
+        let uses = self.uses.get(name);
         let local = uses.assigned || uses.parameter;
         match self.kind {
             _ if uses.global => Place::Global,
@@ -183,15 +178,18 @@ impl Scope {
 
     /// Whether a name is declared `global` here.
     pub(crate) fn is_global(&self, name: &str) -> bool {
-        self.uses.get(name).is_some_and(|uses| uses.global)
+        self.uses.get(name).global
     }
 
     /// The names that have a slot in the frame, cells included: parameters first.
     pub(crate) fn slots(&self) -> Vec<Rc<str>> {
         let mut slots: Vec<Rc<str>> = Vec::new();
         if self.kind == ScopeKind::Function {
-            let local = |name: &&Rc<str>| matches!(self.place(name), Place::Local | Place::Cell);
-            slots.extend(self.names.iter().filter(local).cloned());
+            for (name, _) in self.uses.entries() {
+                if matches!(self.place(name), Place::Local | Place::Cell) {
+                    slots.push(name.clone());
+                }
+            }
         }
         if self.has_class_cell {
             slots.push("__class__".into());
@@ -201,7 +199,13 @@ impl Scope {
 
     /// The names in cells of functions around, in the order of the closure.
     pub(crate) fn free(&self) -> Vec<Rc<str>> {
-        self.names.iter().filter(|name| self.uses[*name].free).cloned().collect()
+        let mut free = Vec::new();
+        for (name, uses) in self.uses.entries() {
+            if uses.free {
+                free.push(name.clone());
+            }
+        }
+        free
     }
 
     /// Whether a slot holds a cell.

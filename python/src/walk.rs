@@ -31,7 +31,8 @@ pub(crate) fn within_statement<V: Visitor + ?Sized>(visitor: &mut V, statement: 
             block(visitor, &def.body);
         }
         StmtKind::ClassDef(def) => {
-            def.decorators.iter().chain(&def.bases).for_each(|part| visitor.expr(part));
+            def.decorators.iter().for_each(|part| visitor.expr(part));
+            def.bases.iter().for_each(|part| visitor.expr(part));
             def.keywords.iter().for_each(|keyword| visitor.expr(&keyword.value));
             visitor.bind(&def.name, span);
             block(visitor, &def.body);
@@ -85,7 +86,8 @@ pub(crate) fn within_statement<V: Visitor + ?Sized>(visitor: &mut V, statement: 
             }
         }
         StmtKind::Raise { exc: first, cause: second } => {
-            first.iter().chain(second).for_each(|part| visitor.expr(part));
+            first.iter().for_each(|part| visitor.expr(part));
+            second.iter().for_each(|part| visitor.expr(part));
         }
         StmtKind::Assert { test, msg } => {
             visitor.expr(test);
@@ -123,10 +125,10 @@ pub(crate) fn after_try<V: Visitor + ?Sized>(
 }
 
 fn signature<V: Visitor + ?Sized>(visitor: &mut V, params: &Params) {
-    let by_place = params.positional_only.iter().chain(&params.regular);
-    for param in by_place.chain(&params.vararg).chain(&params.keyword_only).chain(&params.kwarg) {
+    for param in params.all() {
         visitor.bind(&param.name, param.span);
-        param.annotation.iter().chain(&param.default).for_each(|part| visitor.expr(part));
+        param.annotation.iter().for_each(|part| visitor.expr(part));
+        param.default.iter().for_each(|part| visitor.expr(part));
     }
 }
 
@@ -157,7 +159,8 @@ fn pattern<V: Visitor + ?Sized>(visitor: &mut V, it: &Pattern) {
         }
         PatternKind::Class { class, positional, keywords } => {
             visitor.expr(class);
-            positional.iter().chain(keywords.iter().map(|(_, inner)| inner)).for_each(|inner| pattern(visitor, inner));
+            positional.iter().for_each(|inner| pattern(visitor, inner));
+            keywords.iter().for_each(|(_, inner)| pattern(visitor, inner));
         }
         PatternKind::Star(Some(name)) | PatternKind::Capture(name) => visitor.bind(name, it.span),
         PatternKind::As { pattern: inner, name } => {
@@ -223,7 +226,7 @@ pub(crate) fn parts<'a>(expr: &'a Expr, visit: &mut dyn FnMut(&'a Expr)) {
         }
         ExprKind::Conditional { test, body, orelse } => [test, body, orelse].into_iter().for_each(|part| visit(part)),
         ExprKind::Lambda { params, body } => {
-            defaults(params).for_each(&mut *visit);
+            defaults(params).into_iter().for_each(&mut *visit);
             visit(body);
         }
         ExprKind::Named { value, .. } => visit(value),
@@ -260,13 +263,20 @@ fn formatted<'a>(parts: &'a [FStringPart], visit: &mut dyn FnMut(&'a Expr)) {
 }
 
 /// The values of parameters that are not given, in the order in which CPython computes them.
-pub(crate) fn defaults(params: &Params) -> impl Iterator<Item = &Expr> {
-    let all = params.positional_only.iter().chain(&params.regular).chain(&params.keyword_only);
-    all.filter_map(|param| param.default.as_ref())
+pub(crate) fn defaults(params: &Params) -> Vec<&Expr> {
+    let mut defaults = Vec::new();
+    for param in params.by_slot() {
+        defaults.extend(&param.default);
+    }
+    defaults
 }
 
-/// The annotations of parameters.
-pub(crate) fn annotations(params: &Params) -> impl Iterator<Item = &Expr> {
-    let all = params.positional_only.iter().chain(&params.regular).chain(&params.vararg);
-    all.chain(&params.keyword_only).chain(&params.kwarg).filter_map(|param| param.annotation.as_ref())
+/// The annotations of a function.
+pub(crate) fn annotations(def: &FunctionDef) -> Vec<&Expr> {
+    let mut annotations = Vec::new();
+    for param in def.params.all() {
+        annotations.extend(&param.annotation);
+    }
+    annotations.extend(&def.returns);
+    annotations
 }

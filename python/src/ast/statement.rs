@@ -143,6 +143,34 @@ pub struct Params {
     pub kwarg: Option<Param>,
 }
 
+impl Params {
+    /// All of them as they are written: those by place, `*args`, those by name, `**kwargs`.
+    pub(crate) fn all(&self) -> Vec<&Param> {
+        let mut all = self.by_place();
+        all.extend(&self.vararg);
+        all.extend(&self.keyword_only);
+        all.extend(&self.kwarg);
+        all
+    }
+
+    /// All of them in the order of the variables of a call: those by place, those by name, `*args`, `**kwargs`.
+    pub(crate) fn by_slot(&self) -> Vec<&Param> {
+        let mut all = self.by_place();
+        all.extend(&self.keyword_only);
+        all.extend(&self.vararg);
+        all.extend(&self.kwarg);
+        all
+    }
+
+    /// Those by place.
+    pub(crate) fn by_place(&self) -> Vec<&Param> {
+        let mut all = Vec::new();
+        all.extend(&self.positional_only);
+        all.extend(&self.regular);
+        all
+    }
+}
+
 /// One parameter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Param {

@@ -64,8 +64,9 @@ impl Place<'_> {
                 self.exprs(&def.decorators)?;
                 self.function(&def.params)?;
                 if !self.future.has_annotations {
-                    let mut annotations = walk::annotations(&def.params).chain(&def.returns);
-                    annotations.try_for_each(|annotation| self.annotation(annotation))?;
+                    for annotation in walk::annotations(def) {
+                        self.annotation(annotation)?;
+                    }
                 }
                 self.inside(Kind::Function).block(&def.body)?;
                 not_debug(&def.name, "assign to", span)
@@ -153,8 +154,14 @@ impl Place<'_> {
                 stored.into_iter().try_for_each(|name| not_debug(name, "assign to", span))
             }
             StmtKind::Expr(value) => self.expr(value),
-            StmtKind::Raise { exc, cause } => self.exprs(exc.iter().chain(cause)),
-            StmtKind::Assert { test, msg } => self.exprs([test].into_iter().chain(msg)),
+            StmtKind::Raise { exc, cause } => {
+                self.exprs(exc)?;
+                self.exprs(cause)
+            }
+            StmtKind::Assert { test, msg } => {
+                self.expr(test)?;
+                self.exprs(msg)
+            }
             StmtKind::Global(_) | StmtKind::Nonlocal(_) | StmtKind::Pass | StmtKind::Break | StmtKind::Continue => {
                 Ok(())
             }
@@ -175,11 +182,10 @@ impl Place<'_> {
 
     /// The parameters of a function or lambda.
     fn function(self, params: &Params) -> Result {
-        let by_place = params.positional_only.iter().chain(&params.regular);
-        for param in by_place.chain(&params.vararg).chain(&params.keyword_only).chain(&params.kwarg) {
+        for param in params.all() {
             not_debug(&param.name, "assign to", param.span)?;
         }
-        walk::defaults(params).try_for_each(|default| self.expr(default))
+        self.exprs(walk::defaults(params))
     }
 
     /// `*args: *Types` is the one place for a starred annotation.

@@ -3,10 +3,9 @@
 //! CPython's symbol table, `Python/symtable.c`: first each scope collects how it uses its names, in the order of the
 //! text; then each `nonlocal` is looked for in the functions around it.
 
-use std::collections::{HashMap, HashSet};
-
 use super::Result;
 use crate::ast::*;
+use crate::names::{ByName, Index};
 use crate::parser::Failure;
 use crate::walk;
 
@@ -43,7 +42,7 @@ struct Uses {
 
 struct Scope {
     kind: Kind,
-    uses: HashMap<Text, Uses>,
+    uses: ByName<Uses>,
     /// Each `global` and `nonlocal`, in the order of the text.
     declared: Vec<(Text, Span)>,
     inner: Vec<usize>,
@@ -78,7 +77,7 @@ impl Table {
 
     fn define(&mut self, name: &Text, span: Span, how: impl Fn(&mut Uses)) -> Result {
         let scope = self.scope();
-        let uses = scope.uses.entry(name.clone()).or_default();
+        let uses = scope.uses.entry(name);
         how(uses);
         if scope.in_target {
             if uses.global || uses.nonlocal {
@@ -103,9 +102,10 @@ impl Table {
         match &statement.kind {
             StmtKind::FunctionDef(def) => {
                 self.bind(&def.name, span)?;
-                walk::defaults(&def.params).try_for_each(|default| self.expr(default))?;
-                let annotations = walk::annotations(&def.params).chain(&def.returns);
-                annotations.into_iter().try_for_each(|annotation| self.annotation(annotation))?;
+                self.exprs(walk::defaults(&def.params))?;
+                for annotation in walk::annotations(def) {
+                    self.annotation(annotation)?;
+                }
                 self.exprs(&def.decorators)?;
                 self.enter(Kind::Function);
                 self.params(&def.params)?;
@@ -183,8 +183,14 @@ impl Table {
             StmtKind::Nonlocal(names) => names.iter().try_for_each(|name| self.declare(name, span, "nonlocal"))?,
             StmtKind::Return(value) => self.exprs(value)?,
             StmtKind::Expr(value) => self.expr(value)?,
-            StmtKind::Raise { exc: first, cause: second } => self.exprs(first.iter().chain(second))?,
-            StmtKind::Assert { test, msg } => self.exprs([test].into_iter().chain(msg))?,
+            StmtKind::Raise { exc: first, cause: second } => {
+                self.exprs(first)?;
+                self.exprs(second)?;
+            }
+            StmtKind::Assert { test, msg } => {
+                self.expr(test)?;
+                self.exprs(msg)?;
+            }
             StmtKind::Pass | StmtKind::Break | StmtKind::Continue => {}
         }
         Ok(())
@@ -205,7 +211,7 @@ impl Table {
 
     /// `global name` or `nonlocal name`, before which the scope must not have used the name.
     fn declare(&mut self, name: &Text, span: Span, word: &str) -> Result {
-        let uses = self.scope().uses.get(name).copied().unwrap_or_default();
+        let uses = self.scope().uses.get(name);
         let message = if uses.parameter {
             format!("name '{name}' is parameter and {word}")
         } else if uses.used {
@@ -228,7 +234,7 @@ impl Table {
     fn annotated(&mut self, target: &Expr, has_value: bool, simple: bool) -> Result {
         let ExprKind::Name(name) = &target.kind else { return self.target(target) };
         let scope = self.scope();
-        let uses = scope.uses.get(name).copied().unwrap_or_default();
+        let uses = scope.uses.get(name);
         if (uses.global || uses.nonlocal) && scope.kind != Kind::Module && simple {
             let word = if uses.global { "global" } else { "nonlocal" };
             return Err(Failure::new(format!("annotated name '{name}' can't be {word}"), target.span));
@@ -253,10 +259,9 @@ impl Table {
     }
 
     fn params(&mut self, params: &Params) -> Result {
-        let by_place = params.positional_only.iter().chain(&params.regular);
-        for param in by_place.chain(&params.keyword_only).chain(&params.vararg).chain(&params.kwarg) {
+        for param in params.by_slot() {
             let name = &param.name;
-            if self.scope().uses.get(name).is_some_and(|uses| uses.parameter) {
+            if self.scope().uses.get(name).parameter {
                 let message = format!("duplicate argument '{name}' in function definition");
                 return Err(Failure::new(message, param.span));
             }
@@ -280,8 +285,8 @@ impl Table {
             }
             PatternKind::Class { class, positional, keywords } => {
                 self.expr(class)?;
-                let patterns = positional.iter().chain(keywords.iter().map(|(_, pattern)| pattern));
-                patterns.into_iter().try_for_each(|pattern| self.pattern(pattern))
+                positional.iter().try_for_each(|pattern| self.pattern(pattern))?;
+                keywords.iter().try_for_each(|(_, pattern)| self.pattern(pattern))
             }
             PatternKind::Star(Some(name)) | PatternKind::Capture(name) => self.bind(name, span),
             PatternKind::As { pattern, name } => {
@@ -311,7 +316,7 @@ impl Table {
         match &expr.kind {
             ExprKind::Name(name) => self.define(name, expr.span, |uses| uses.used = true),
             ExprKind::Lambda { params, body } => {
-                walk::defaults(params).try_for_each(|default| self.expr(default))?;
+                self.exprs(walk::defaults(params))?;
                 self.enter(Kind::Function);
                 self.params(params)?;
                 self.expr(body)?;
@@ -396,7 +401,7 @@ impl Table {
         }
         for index in (0..self.open.len()).rev() {
             let scope = &mut self.scopes[self.open[index]];
-            let uses = scope.uses.get(name).copied().unwrap_or_default();
+            let uses = scope.uses.get(name);
             match scope.kind {
                 Kind::Comprehension(_) if uses.iterated => {
                     let message =
@@ -410,7 +415,7 @@ impl Table {
                 }
                 Kind::Function | Kind::Module => {
                     let is_global = scope.kind == Kind::Module || uses.global;
-                    let outer = scope.uses.entry(name.clone()).or_default();
+                    let outer = scope.uses.entry(name);
                     outer.bound |= scope.kind == Kind::Function;
                     outer.global |= scope.kind == Kind::Module;
                     self.scope().declared.push((name.clone(), span));
@@ -425,29 +430,29 @@ impl Table {
     }
 
     /// Looks for the variable of each `nonlocal`; `bound` are those of the functions around, none at the top.
-    fn resolve(&self, id: usize, bound: Option<&HashSet<Text>>) -> Result {
+    fn resolve(&self, id: usize, bound: Option<&Index>) -> Result {
         let scope = &self.scopes[id];
         let mut inner = bound.cloned().unwrap_or_default();
         for (name, span) in &scope.declared {
-            let uses = scope.uses[name];
+            let uses = scope.uses.get(name);
             let message = match bound {
                 _ if uses.global && uses.nonlocal => format!("name '{name}' is nonlocal and global"),
                 _ if !uses.nonlocal => continue,
                 None => "nonlocal declaration not allowed at module level".to_owned(),
-                Some(bound) if bound.contains(name) => continue,
+                Some(bound) if bound.contains_key(name) => continue,
                 Some(_) => format!("no binding for nonlocal '{name}' found"),
             };
             return Err(Failure::new(message, *span));
         }
-        for (name, uses) in &scope.uses {
+        for (name, uses) in scope.uses.entries() {
             if uses.global {
                 inner.remove(name);
             } else if matches!(scope.kind, Kind::Function | Kind::Comprehension(_)) && (uses.bound || uses.parameter) {
-                inner.insert(name.clone());
+                inner.insert(name.clone(), 0);
             }
         }
         if scope.kind == Kind::Class {
-            inner.insert("__class__".into());
+            inner.insert("__class__".into(), 0);
         }
         scope.inner.iter().try_for_each(|&id| self.resolve(id, Some(&inner)))
     }

@@ -17,7 +17,7 @@ pub(super) fn fold(expression: &Expr) -> Option<Const> {
     match &expression.kind {
         ExprKind::Constant(constant) => Some(literal(constant)),
         ExprKind::Name(name) if &**name == "__debug__" => Some(Const::Bool(true)),
-        ExprKind::Tuple(items) => items.iter().map(fold).collect::<Option<Vec<_>>>().map(Const::Tuple),
+        ExprKind::Tuple(items) => fold_all(items).map(Const::Tuple),
         ExprKind::Unary { op, operand } => unary(*op, fold(operand)?),
         ExprKind::Binary { left, op, right } => {
             let right = fold(right)?;
@@ -31,11 +31,20 @@ pub(super) fn fold(expression: &Expr) -> Option<Const> {
     }
 }
 
+/// The values of expressions that are all known while compiling.
+pub(super) fn fold_all<'a>(items: impl IntoIterator<Item = &'a Expr>) -> Option<Vec<Const>> {
+    let mut constants = Vec::new();
+    for item in items {
+        constants.push(fold(item)?);
+    }
+    Some(constants)
+}
+
 /// A list or set of constants as the tuple or frozen set that CPython uses after `in`.
 pub(super) fn fold_container(expression: &Expr) -> Option<Const> {
     match &expression.kind {
-        ExprKind::List(items) => items.iter().map(fold).collect::<Option<Vec<_>>>().map(Const::Tuple),
-        ExprKind::Set(items) => items.iter().map(fold).collect::<Option<Vec<_>>>().map(Const::FrozenSet),
+        ExprKind::List(items) => fold_all(items).map(Const::Tuple),
+        ExprKind::Set(items) => fold_all(items).map(Const::FrozenSet),
         _ => None,
     }
 }

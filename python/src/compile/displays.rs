@@ -1,6 +1,6 @@
 //! Displays: tuples, lists, sets and dicts that are written down.
 
-use super::constants::fold;
+use super::constants::{fold, fold_all};
 use super::{Compiler, MANY};
 use crate::ast::*;
 use crate::code::{Const, Op};
@@ -8,7 +8,7 @@ use crate::code::{Const, Op};
 impl<'a> Compiler<'a> {
     /// A tuple, list or set; `pushed` elements are on the stack already.
     pub(super) fn display(&mut self, items: &'a [Expr], pushed: u32, kind: Display) {
-        let constants = items.iter().map(fold).collect::<Option<Vec<_>>>();
+        let constants = fold_all(items);
         if let Some(constants) = constants.filter(|constants| constants.len() > 2) {
             if kind == Display::Tuple && pushed == 0 {
                 return self.constant(Const::Tuple(constants));

@@ -125,8 +125,10 @@ impl<'a> Compiler<'a> {
 
     fn defaults(&mut self, params: &'a Params) -> u32 {
         let mut flags = 0;
-        let positional = params.positional_only.iter().chain(&params.regular);
-        let defaults: Vec<_> = positional.filter_map(|param| param.default.as_ref()).collect();
+        let mut defaults = Vec::new();
+        for param in params.by_place() {
+            defaults.extend(&param.default);
+        }
         if !defaults.is_empty() {
             flags |= DEFAULTS;
             defaults.iter().for_each(|default| self.expression(default));
@@ -146,11 +148,11 @@ impl<'a> Compiler<'a> {
     }
 
     fn annotations(&mut self, def: &'a FunctionDef) -> u32 {
-        let params = &def.params;
-        let positional = params.positional_only.iter().chain(&params.regular);
-        let ordered = positional.chain(&params.vararg).chain(&params.keyword_only).chain(&params.kwarg);
-        let of_params = ordered.filter_map(|param| Some((param.name.clone(), param.annotation.as_ref()?)));
-        let all: Vec<_> = of_params.chain(def.returns.as_ref().map(|returns| ("return".into(), returns))).collect();
+        let mut all: Vec<(Rc<str>, &Expr)> = Vec::new();
+        for param in def.params.all() {
+            all.extend(param.annotation.as_ref().map(|annotation| (param.name.clone(), annotation)));
+        }
+        all.extend(def.returns.as_ref().map(|returns| ("return".into(), returns)));
         for (name, annotation) in &all {
             self.constant(Const::Str(name.clone()));
             self.annotation(annotation);

@@ -70,7 +70,8 @@ impl<'a> Compiler<'a> {
             StmtKind::With { items, body } => self.with_statement(items, body, line),
             StmtKind::Match { subject, cases } => self.match_statement(subject, cases),
             StmtKind::Raise { exc, cause } => {
-                exc.iter().chain(cause).for_each(|part| self.expression(part));
+                exc.iter().for_each(|part| self.expression(part));
+                cause.iter().for_each(|part| self.expression(part));
                 let count = u32::from(exc.is_some()) + u32::from(cause.is_some());
                 self.emit(Op::RaiseVarargs(count));
             }

@@ -22,7 +22,7 @@ impl Call<'_> {
     /// A wrong specification; what a `__format__` or `__str__` of the program raises.
     pub fn format(&mut self, value: Value, spec: &str) -> Result<String, Stop> {
         if let Some(method) = self.special(value, "__format__")? {
-            let argument = self.keep(|heap| heap.new_str(spec))?;
+            let argument = self.keep_str(spec)?;
             let text = self.call(method, &[argument])?;
             return match self.text(text) {
                 Some(text) => Ok(text.to_string()),
@@ -105,7 +105,7 @@ impl Call<'_> {
             'a' => self.ascii(value)?,
             other => return Err(self.value_error(format_args!("Unknown conversion specifier {other}"))),
         };
-        self.keep(|heap| heap.new_str(text))
+        self.keep_str(text)
     }
 
     /// `template.format(*positional, **named)`; `named` is a dict.
@@ -157,7 +157,7 @@ impl Call<'_> {
                 }
             }
         } else {
-            let key = self.keep(|heap| heap.new_str(field.name.as_str()))?;
+            let key = self.keep_str(field.name.as_str())?;
             self.item(arguments.named, key)?
         };
         for step in &field.path {
@@ -168,7 +168,7 @@ impl Call<'_> {
                 }
                 Step::Index(index) => self.item(value, (*index).into())?,
                 Step::Key(key) => {
-                    let key = self.keep(|heap| heap.new_str(key.as_str()))?;
+                    let key = self.keep_str(key.as_str())?;
                     self.item(value, key)?
                 }
                 Step::Fail(error) => return Err(self.format_error(error.clone())),
@@ -201,7 +201,7 @@ impl Call<'_> {
                             return Err(self.type_error("format requires a mapping"));
                         }
                         Some(key) => {
-                            let key = self.keep(|heap| heap.new_str(key.as_str()))?;
+                            let key = self.keep_str(key.as_str())?;
                             // The dict is used, and with it the one value that there is.
                             left = [].iter().copied();
                             Some(self.item(values, key)?)

@@ -43,7 +43,7 @@ impl Call<'_> {
 
     /// The keys of values, one turn a key.
     fn keys(&mut self, values: &[Value], key: Value) -> Result<Vec<Value>, Stop> {
-        let kept = self.keep(|heap| heap.new_list(Vec::new()))?;
+        let kept = self.keep_list()?;
         let Value::Ref(handle) = kept else { return Ok(Vec::new()) };
         let mark = self.mark();
         while self.heap().list(handle).len() < values.len() {

@@ -146,7 +146,7 @@ impl Call<'_> {
             && let Some(method) = self.special(value, "__getattr__")?
         {
             let text = self.machine.names.text(name).clone();
-            let text = self.keep(|heap| heap.new_str(text))?;
+            let text = self.keep_str(text)?;
             return self.call(method, &[text]);
         }
         Err(self.no_attribute(value, name))
@@ -324,7 +324,7 @@ impl Call<'_> {
                 Some(Value::Native(native)) if native.name.starts_with("object.") => {}
                 Some(method) => {
                     let text = self.machine.names.text(name).clone();
-                    let text = self.keep(|heap| heap.new_str(text))?;
+                    let text = self.keep_str(text)?;
                     self.call(method, &[value, text, attribute])?;
                     return Ok(());
                 }

@@ -93,7 +93,7 @@ fn build_class(call: &mut Call<'_>) -> Result<Value, Stop> {
             && let Some(method) = call.special(attribute, "__set_name__")?
         {
             let text = call.machine.names.text(attribute_name).clone();
-            let text = call.keep(|heap| heap.new_str(text))?;
+            let text = call.keep_str(text)?;
             call.call(method, &[class, text])?;
         }
     }

@@ -90,7 +90,7 @@ fn throw(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn close(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Value::Ref(handle) = call.arg(0) else { return Ok(Value::None) };
     let inner = call.machine.delegate(handle).map_or(Value::None, Value::Ref);
-    let inner = call.keep(|_| Ok(inner))?;
+    let inner = call.keep_value(inner);
     // As in CPython, the generator of a `yield from` is closed first, and not inside of this one.
     let failed = match inner {
         Value::None => None,

@@ -37,7 +37,7 @@ impl Call<'_> {
             let text = self.look().str(name).map(|text| text.shared()).unwrap_or_default();
             let name = self.name(&text);
             match self.find_attribute(subject, name)? {
-                Some(value) => found.push(self.keep(|_| Ok(value))?),
+                Some(value) => found.push(self.keep_value(value)),
                 None => return Ok(Value::None),
             }
         }
@@ -60,7 +60,7 @@ impl Call<'_> {
             let text = self.look().str(*name).map(|text| text.shared()).unwrap_or_default();
             let name = self.name(&text);
             match self.find_attribute(subject, name)? {
-                Some(value) => found.push(self.keep(|_| Ok(value))?),
+                Some(value) => found.push(self.keep_value(value)),
                 None => break,
             }
         }

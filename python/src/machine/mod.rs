@@ -173,11 +173,10 @@ impl Machine {
     /// Makes the constants and the frame of the program.
     fn load(&mut self) -> Result<(), Stop> {
         let program = self.program.clone();
-        let constants = program.constants.iter().map(|constant| self.make(constant)).collect::<Result<Vec<_>, _>>()?;
-        self.constants = constants.into();
+        self.constants = self.make_all(&program.constants)?.into();
         for (text, value) in [("__name__", "__main__"), ("__file__", "program.py")] {
             let name = self.intern(text);
-            if let Some(&index) = program.global_of.get(&name) {
+            if let Some(index) = program.global_of(name) {
                 self.globals[index as usize] = self.heap.new_str(value)?;
             }
         }
@@ -197,6 +196,14 @@ impl Machine {
         Ok(())
     }
 
+    fn make_all(&mut self, constants: &[Const]) -> Result<Vec<Value>, Stop> {
+        let mut values = Vec::with_capacity(constants.len());
+        for constant in constants {
+            values.push(self.make(constant)?);
+        }
+        Ok(values)
+    }
+
     fn make(&mut self, constant: &Const) -> Result<Value, Stop> {
         Ok(match constant {
             Const::None => Value::None,
@@ -207,7 +214,7 @@ impl Machine {
             Const::Str(text) => self.heap.new_str(text.clone())?,
             Const::Code(index) => Value::Int(i64::from(*index)),
             Const::Tuple(items) => {
-                let items = items.iter().map(|item| self.make(item)).collect::<Result<Vec<_>, _>>()?;
+                let items = self.make_all(items)?;
                 self.heap.new_tuple(items)?
             }
             Const::FrozenSet(items) => {

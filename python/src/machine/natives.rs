@@ -59,7 +59,7 @@ pub(super) static UNPACK: Native = operation("unpack", 2, |call| {
     let (value, Value::Int(count)) = (call.arg(0), call.arg(1)) else { return Ok(Value::None) };
     let count = count as usize;
     let iter = call.unpack_iter(value)?;
-    let list = call.keep(|heap| heap.new_list(Vec::new()))?;
+    let list = call.keep_list()?;
     let mark = call.mark();
     while let Some(item) = call.next(iter)? {
         let length = call.heap().sequence(list).map_or(0, <[Value]>::len);
@@ -80,7 +80,7 @@ pub(super) static UNPACK_STAR: Native = operation("unpack star", 3, |call| {
     let (Value::Int(before), Value::Int(after)) = (call.arg(1), call.arg(2)) else { return Ok(Value::None) };
     let (before, after) = (before as usize, after as usize);
     let iter = call.unpack_iter(call.arg(0))?;
-    let list = call.keep(|heap| heap.new_list(Vec::new()))?;
+    let list = call.keep_list()?;
     let mark = call.mark();
     while call.look().sequence(list).map_or(0, <[Value]>::len) < before {
         let Some(item) = call.next(iter)? else { break };
@@ -113,7 +113,7 @@ pub(super) static FORMAT: Native = operation("format", 3, |call| {
         _ => None,
     };
     if let Some(text) = converted {
-        value = call.keep(|heap| heap.new_str(text))?;
+        value = call.keep_str(text)?;
     }
     let specification = call.heap().str(specification).map(|text| text.shared());
     let text = call.format(value, specification.as_deref().unwrap_or_default())?;
@@ -210,7 +210,7 @@ pub(super) static ENTER: Native = operation("with", 1, |call| {
     let mut methods = [Value::None; 2];
     for (index, name) in ["__enter__", "__exit__"].into_iter().enumerate() {
         match call.special(manager, name)? {
-            Some(method) => methods[index] = call.keep(|_| Ok(method))?,
+            Some(method) => methods[index] = call.keep_value(method),
             None => {
                 let class = call.type_name(manager);
                 let text = format!("'{class}' object does not support the context manager protocol");

@@ -243,7 +243,10 @@ impl Call<'_> {
             Object::Int(number) => Ok(hash_big_int(number)),
             Object::Tuple(items) => {
                 let items = items.clone();
-                let hashes = items.iter().map(|&item| self.hash(item)).collect::<Result<Vec<_>, _>>()?;
+                let mut hashes = Vec::with_capacity(items.len());
+                for &item in items.iter() {
+                    hashes.push(self.hash(item)?);
+                }
                 Ok(hash_tuple(hashes.into_iter()))
             }
             Object::FrozenSet(set) => {

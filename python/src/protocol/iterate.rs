@@ -354,7 +354,7 @@ impl Call<'_> {
             let items = items.to_vec();
             return self.keep(|heap| heap.new_list(items));
         }
-        let list = self.keep(|heap| heap.new_list(Vec::new()))?;
+        let list = self.keep_list()?;
         let Value::Ref(handle) = list else { return Ok(list) };
         self.take_all(handle, value)?;
         Ok(list)

@@ -1,12 +1,11 @@
 //! Names of a program that are not here: modules, what is in them, and what Python has built in.
 
-use std::collections::{HashMap, HashSet};
-
 use super::builtins::{is_builtin, is_standard_module};
 use super::python2::Python2;
 use super::{Feature, Found, Reason, dunder};
 use crate::ast::*;
 use crate::library;
+use crate::names::Index;
 use crate::walk::{self, Visitor};
 
 pub(super) fn check(module: &Module) -> Vec<Found> {
@@ -20,11 +19,17 @@ pub(super) fn check(module: &Module) -> Vec<Found> {
 /// All names that get a value anywhere in the program.
 #[derive(Default)]
 struct Bound {
-    names: HashSet<Text>,
+    names: Index,
     /// Those that are a module whatever happens: bound once, by an import.
-    modules: HashMap<Text, &'static library::Module>,
+    modules: Vec<(Text, &'static library::Module)>,
     /// Methods and functions that the program defines.
-    functions: HashSet<Text>,
+    functions: Index,
+}
+
+impl Bound {
+    fn module(&self, name: &Text) -> Option<&'static library::Module> {
+        self.modules.iter().find(|known| known.0 == *name).map(|known| known.1)
+    }
 }
 
 impl Visitor for Bound {
@@ -33,10 +38,11 @@ impl Visitor for Bound {
             StmtKind::Import(names) => {
                 for alias in names {
                     let name = alias.asname.as_ref().unwrap_or(&alias.name).clone();
-                    let is_first = self.names.insert(name.clone());
+                    let is_first = self.names.insert(name.clone(), 0).is_none();
                     match library::module(&alias.name) {
-                        Some(module) if is_first || self.modules.contains_key(&name) => {
-                            self.modules.insert(name, module);
+                        Some(module) if is_first || self.module(&name).is_some() => {
+                            self.modules.retain(|known| known.0 != name);
+                            self.modules.push((name, module));
                         }
                         _ => self.bind(&name, alias.span),
                     }
@@ -44,7 +50,7 @@ impl Visitor for Bound {
                 return;
             }
             StmtKind::FunctionDef(def) => {
-                self.functions.insert(def.name.clone());
+                self.functions.insert(def.name.clone(), 0);
             }
             _ => {}
         }
@@ -52,8 +58,8 @@ impl Visitor for Bound {
     }
 
     fn bind(&mut self, name: &Text, _span: Span) {
-        self.modules.remove(name);
-        self.names.insert(name.clone());
+        self.modules.retain(|known| known.0 != *name);
+        self.names.insert(name.clone(), 0);
     }
 }
 
@@ -122,7 +128,7 @@ impl Uses {
     }
 
     fn name(&mut self, name: &Text, span: Span) {
-        if self.bound.names.contains(name) {
+        if self.bound.names.contains_key(name) {
             return;
         }
         if let Some(python2) = Python2::of_name(name) {
@@ -139,7 +145,7 @@ impl Uses {
 
     fn attribute(&mut self, value: &Expr, attr: &Text, span: Span) {
         if let ExprKind::Name(name) = &value.kind
-            && let Some(&module) = self.bound.modules.get(name)
+            && let Some(module) = self.bound.module(name)
         {
             return self.attribute_of(module, attr, &format!("{name}.{attr}"), span);
         }
@@ -147,7 +153,7 @@ impl Uses {
             self.refuse(&format!(".{attr}"), span, Reason::Dunder);
         }
         match Python2::of_method(attr) {
-            Some(python2) if !self.bound.functions.contains(attr) && !self.excused.attributes => {
+            Some(python2) if !self.bound.functions.contains_key(attr) && !self.excused.attributes => {
                 self.refuse(&format!(".{attr}"), span, Reason::Python2(python2));
             }
             _ => {}

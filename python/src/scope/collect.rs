@@ -1,10 +1,11 @@
 //! How every scope uses its names, collected in one walk over the tree.
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use super::{ScopeKind, Scopes, Uses, address, mangle};
 use crate::ast::*;
+use crate::names::Index;
+use crate::walk;
 
 /// The scopes of a program.
 ///
@@ -14,7 +15,7 @@ pub(crate) fn collect(module: &Module) -> Result<Scopes, Rc<str>> {
     let mut scopes = Scopes::default();
     let root = scopes.add(ScopeKind::Module, None, None);
     Collector { scopes: &mut scopes, current: root }.block(&module.body);
-    scopes.resolve(root, &HashSet::new())?;
+    scopes.resolve(root, &Index::new())?;
     Ok(scopes)
 }
 
@@ -27,10 +28,7 @@ impl Collector<'_> {
     fn uses(&mut self, scope: usize, name: &Rc<str>) -> &mut Uses {
         let scope = &mut self.scopes.list[scope];
         let name = mangle(scope.private.as_deref(), name);
-        if !scope.uses.contains_key(&name) {
-            scope.names.push(name.clone());
-        }
-        scope.uses.entry(name).or_default()
+        scope.uses.entry(&name)
     }
 
     fn assign(&mut self, name: &Rc<str>) {
@@ -66,7 +64,9 @@ impl Collector<'_> {
                 self.assign(&def.name);
                 self.expressions(&def.decorators);
                 self.defaults(&def.params);
-                def.params.all().for_each(|param| self.optional(param.annotation.as_ref()));
+                for param in def.params.all() {
+                    self.optional(param.annotation.as_ref());
+                }
                 self.optional(def.returns.as_ref());
                 self.inside(address(&**def), ScopeKind::Function, None, |inner| {
                     inner.parameters(&def.params);
@@ -166,12 +166,11 @@ impl Collector<'_> {
     }
 
     fn defaults(&mut self, params: &Params) {
-        params.all().for_each(|param| self.optional(param.default.as_ref()));
+        self.expressions(walk::defaults(params));
     }
 
     fn parameters(&mut self, params: &Params) {
-        let ordered = params.positional_only.iter().chain(&params.regular).chain(&params.keyword_only);
-        for param in ordered.chain(&params.vararg).chain(&params.kwarg) {
+        for param in params.by_slot() {
             self.uses(self.current, &param.name).parameter = true;
         }
     }
@@ -182,7 +181,7 @@ impl Collector<'_> {
         }
     }
 
-    fn expressions(&mut self, expressions: &[Expr]) {
+    fn expressions<'e>(&mut self, expressions: impl IntoIterator<Item = &'e Expr>) {
         for expression in expressions {
             self.expression(expression);
         }
@@ -338,13 +337,5 @@ impl Collector<'_> {
             uses.nonlocal = !is_global;
             inner = self.scopes.list[inner].parent.unwrap_or(0);
         }
-    }
-}
-
-impl Params {
-    /// All of them: those by place, `*args`, those by name, `**kwargs`.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Param> {
-        let positional = self.positional_only.iter().chain(&self.regular).chain(&self.vararg);
-        positional.chain(&self.keyword_only).chain(&self.kwarg)
     }
 }

@@ -74,7 +74,7 @@ fn print(call: &mut Call<'_>) -> Result<Value, Stop> {
     } else {
         let name = call.name("write");
         let write = call.attribute(file, name)?;
-        let text = call.keep(|heap| heap.new_str(out))?;
+        let text = call.keep_str(out)?;
         call.call(write, &[text])?;
     }
     Ok(Value::None)

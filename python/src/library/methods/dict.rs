@@ -140,7 +140,7 @@ fn popitem(call: &mut Call<'_>) -> Result<Value, Stop> {
             call.heap().new_tuple([key, value])
         }
         None => {
-            let message = call.keep(|heap| heap.new_str("popitem(): dictionary is empty"))?;
+            let message = call.keep_str("popitem(): dictionary is empty")?;
             Err(call.machine.raise_with(Type::KeyError.into(), &[message]))
         }
     }

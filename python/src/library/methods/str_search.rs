@@ -170,7 +170,11 @@ fn endswith(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
-    parts.iter().map(|&part| call.new_str(part)).collect()
+    let mut values = Vec::with_capacity(parts.len());
+    for &part in parts {
+        values.push(call.new_str(part)?);
+    }
+    Ok(values)
 }
 
 fn partition(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -50,14 +50,29 @@ fn copy(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 /// Copies that are made so far, by the object that was copied.
-type Memo = HashMap<Handle, Value>;
+#[derive(Default)]
+struct Memo {
+    places: HashMap<usize, usize>,
+    copies: Vec<Value>,
+}
+
+impl Memo {
+    fn get(&self, object: Handle) -> Option<Value> {
+        self.places.get(&(object.0 as usize)).map(|&place| self.copies[place])
+    }
+
+    fn insert(&mut self, object: Handle, copy: Value) {
+        self.places.insert(object.0 as usize, self.copies.len());
+        self.copies.push(copy);
+    }
+}
 
 fn deepcopy(call: &mut Call<'_>) -> Result<Value, Stop> {
     let value = call.arg(0);
     // A `__deepcopy__` of the program may be met only after copies were made, which would be made again. So the copies
     // of such objects are asked for first.
-    let mut memo = Memo::new();
-    let mut seen = Memo::new();
+    let mut memo = Memo::default();
+    let mut seen = Memo::default();
     ask_own(call, value, &mut seen, &mut memo, 0)?;
     deep(call, value, &mut memo, 0)
 }
@@ -83,9 +98,10 @@ fn inner(call: &Call<'_>, handle: Handle) -> Vec<Value> {
 
 fn ask_own(call: &mut Call<'_>, value: Value, seen: &mut Memo, memo: &mut Memo, depth: usize) -> Result<(), Stop> {
     let Value::Ref(handle) = value else { return Ok(()) };
-    if seen.insert(handle, value).is_some() {
+    if seen.get(handle).is_some() {
         return Ok(());
     }
+    seen.insert(handle, value);
     check_depth(call, depth)?;
     if call.is_own(value)
         && let Some(method) = call.special(value, "__deepcopy__")?
@@ -108,7 +124,7 @@ fn check_depth(call: &mut Call<'_>, depth: usize) -> Result<(), Stop> {
 
 fn deep(call: &mut Call<'_>, value: Value, memo: &mut Memo, depth: usize) -> Result<Value, Stop> {
     let Value::Ref(handle) = value else { return Ok(value) };
-    if let Some(&copy) = memo.get(&handle) {
+    if let Some(copy) = memo.get(handle) {
         return Ok(copy);
     }
     check_depth(call, depth)?;

@@ -441,7 +441,7 @@ fn replace(call: &mut Call<'_>) -> Result<Value, Stop> {
     let merged = call.keep(|heap| heap.new_dict(Default::default()))?;
     let handle = call.handle(merged)?;
     for (name, value) in values {
-        let name = call.keep(|heap| heap.new_str(name))?;
+        let name = call.keep_str(name)?;
         call.dict_set(handle, name, value)?;
     }
     call.dict_update(handle, Value::Ref(named))?;

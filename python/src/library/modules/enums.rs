@@ -72,7 +72,7 @@ impl Call<'_> {
             let value = match self.foreign(value) {
                 Some(Foreign::Auto) if self.is_str_enum(class) => {
                     let lower = crate::library::case::lower(&text);
-                    self.keep(|heap| heap.new_str(lower))?
+                    self.keep_str(lower)?
                 }
                 Some(Foreign::Auto) => Value::Int(last + 1),
                 _ => value,

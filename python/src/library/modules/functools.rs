@@ -311,7 +311,7 @@ impl Call<'_> {
         }
         let key = self.keep(|heap| heap.new_tuple(parts))?;
         let known = self.dict_get(results, key)?;
-        let known = self.keep(|_| Ok(known.unwrap_or(Value::Unbound)))?;
+        let known = self.keep_value(known.unwrap_or(Value::Unbound));
         if !known.is_unbound() {
             if limit.is_some() {
                 // The most recently used is the last.

@@ -285,7 +285,11 @@ fn log(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn reals(call: &mut Call<'_>, values: &[Value]) -> Result<Vec<f64>, Stop> {
-    values.iter().map(|&value| call.real(value)).collect()
+    let mut numbers = Vec::with_capacity(values.len());
+    for &value in values {
+        numbers.push(call.real(value)?);
+    }
+    Ok(numbers)
 }
 
 /// The length of a vector, correctly rounded in nearly all cases, by the method of CPython 3.11 (`vector_norm`): sums of

@@ -267,10 +267,10 @@ fn sample(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
             pool[at] = pool[length - taken - 1];
         }
     } else {
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = std::collections::HashMap::<usize, usize>::new();
         while chosen.len() < count {
             let at = index_below(call, first, length);
-            if seen.insert(at) {
+            if seen.insert(at, at).is_none() {
                 chosen.push(at);
             }
         }

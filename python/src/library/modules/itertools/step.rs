@@ -59,7 +59,7 @@ impl Call<'_> {
                 Ok(Some(next).filter(|next| !next.is_unbound()))
             }
             ModuleIter::Count { next, step } => {
-                let next = self.keep(|_| Ok(next))?;
+                let next = self.keep_value(next);
                 let following = self.binary(BinaryOp::Add, next, step)?;
                 self.change(handle, |iter| {
                     if let ModuleIter::Count { next, .. } = iter {
@@ -82,7 +82,7 @@ impl Call<'_> {
             }
             ModuleIter::Cycle { iter, saved, at } => self.cycle_step(handle, iter, saved, at),
             ModuleIter::TakeWhile { function, iter } => {
-                let function = self.keep(|_| Ok(function))?;
+                let function = self.keep_value(function);
                 if function.is_unbound() {
                     return Ok(None);
                 }
@@ -116,7 +116,7 @@ impl Call<'_> {
                 self.call(function, &arguments).map(Some)
             }
             ModuleIter::Pairwise { iter, last } => {
-                let mut first = self.keep(|_| Ok(last))?;
+                let mut first = self.keep_value(last);
                 if first.is_unbound() {
                     match self.next(iter)? {
                         Some(element) => first = element,
@@ -183,7 +183,7 @@ impl Call<'_> {
     }
 
     fn chain_step(&mut self, handle: Handle, outer: Value, inner: Value) -> Result<Option<Value>, Stop> {
-        let mut inner = self.keep(|_| Ok(inner))?;
+        let mut inner = self.keep_value(inner);
         loop {
             if !inner.is_unbound()
                 && let Some(element) = self.next(inner)?
@@ -207,13 +207,13 @@ impl Call<'_> {
         function: Value,
         total: Value,
     ) -> Result<Option<Value>, Stop> {
-        let total = self.keep(|_| Ok(total))?;
+        let total = self.keep_value(total);
         let Some(element) = self.next(iter)? else { return Ok(None) };
         let result = match (total, function) {
             (Value::Unbound, _) => element,
             (_, Value::None) => {
                 let sum = self.binary(BinaryOp::Add, total, element)?;
-                self.keep(|_| Ok(sum))?
+                self.keep_value(sum)
             }
             _ => self.call(function, &[total, element])?,
         };
@@ -226,7 +226,7 @@ impl Call<'_> {
     }
 
     fn cycle_step(&mut self, handle: Handle, iter: Value, saved: Value, at: usize) -> Result<Option<Value>, Stop> {
-        let iter = self.keep(|_| Ok(iter))?;
+        let iter = self.keep_value(iter);
         let Value::Ref(list) = saved else { return Ok(None) };
         if !iter.is_unbound() {
             if let Some(element) = self.next(iter)? {
@@ -250,7 +250,7 @@ impl Call<'_> {
     }
 
     fn dropwhile_step(&mut self, handle: Handle, function: Value, iter: Value) -> Result<Option<Value>, Stop> {
-        let function = self.keep(|_| Ok(function))?;
+        let function = self.keep_value(function);
         if function.is_unbound() {
             return self.next(iter);
         }
@@ -272,7 +272,7 @@ impl Call<'_> {
 
     fn islice_step(&mut self, handle: Handle) -> Result<Option<Value>, Stop> {
         let Some(ModuleIter::Islice { iter, next, stop, .. }) = self.module_iter(handle) else { return Ok(None) };
-        let target = self.keep(|_| Ok(Value::Int(next as i64)))?;
+        let target = self.keep_value(Value::Int(next as i64));
         let Value::Int(target) = target else { return Ok(None) };
         let target = target.unsigned_abs();
         let advance = |heap: &mut Heap| {
@@ -292,7 +292,7 @@ impl Call<'_> {
             advance(self.heap());
             self.forget(mark);
         }
-        let ended = self.keep(|_| Ok(Value::Bool(next >= stop)))?;
+        let ended = self.keep_value(Value::Bool(next >= stop));
         if matches!(ended, Value::Bool(true)) {
             return Ok(None);
         }
@@ -328,7 +328,7 @@ impl Call<'_> {
         let mut elements = Vec::with_capacity(iters.len());
         let mut going = false;
         for (place, &iter) in iters.iter().enumerate() {
-            let iter = self.keep(|_| Ok(iter))?;
+            let iter = self.keep_value(iter);
             let element = if iter.is_unbound() { None } else { self.next(iter)? };
             going |= element.is_some();
             if element.is_none() && !iter.is_unbound() {
@@ -367,9 +367,9 @@ impl Call<'_> {
             let Some(ModuleIter::GroupBy { ahead, key, current, .. }) = self.module_iter(handle) else {
                 return Ok(None);
             };
-            let ahead = self.keep(|_| Ok(ahead))?;
-            let key = self.keep(|_| Ok(key))?;
-            let current = self.keep(|_| Ok(current))?;
+            let ahead = self.keep_value(ahead);
+            let key = self.keep_value(key);
+            let current = self.keep_value(current);
             if !ahead.is_unbound() && (current.is_unbound() || !self.equal(key, current)?) {
                 break key;
             }
@@ -397,9 +397,9 @@ impl Call<'_> {
         else {
             return Ok(None);
         };
-        let ahead = self.keep(|_| Ok(ahead))?;
-        let (key, current) = (self.keep(|_| Ok(key))?, self.keep(|_| Ok(current))?);
-        let is_over = self.keep(|_| Ok(Value::Bool(now != number)))?;
+        let ahead = self.keep_value(ahead);
+        let (key, current) = (self.keep_value(key), self.keep_value(current));
+        let is_over = self.keep_value(Value::Bool(now != number));
         if matches!(is_over, Value::Bool(true)) {
             return Ok(None);
         }
@@ -418,7 +418,7 @@ impl Call<'_> {
             return Ok(None);
         }
         let Some(ModuleIter::GroupBy { ahead, key, .. }) = self.module_iter(of) else { return Ok(None) };
-        let (ahead, key) = (self.keep(|_| Ok(ahead))?, self.keep(|_| Ok(key))?);
+        let (ahead, key) = (self.keep_value(ahead), self.keep_value(key));
         if !self.equal(key, current)? {
             return Ok(None);
         }
