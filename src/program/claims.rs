@@ -6,6 +6,7 @@
 
 use crate::board::Square;
 use crate::program::Problem;
+use crate::program::by_object::ByObject;
 use crate::program::data::Data;
 use crate::program::finder::sizes;
 use crate::program::form::{Form, Reading};
@@ -14,7 +15,6 @@ use crate::program::variable::Variable;
 use rewindable_python::Machine;
 use rewindable_python::object::Object;
 use rewindable_python::value::{Handle, Value};
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// So many claims of a channel are kept.
@@ -79,7 +79,7 @@ pub(crate) struct Claimed {
     /// The object claimed last, with its version.
     last: Option<(Handle, u32)>,
     /// The objects that were claimed, with their version then and the step.
-    objects: HashMap<Handle, (u32, u64)>,
+    objects: ByObject<(u32, u64)>,
 }
 
 /// A list or set as it was when it was last seen.
@@ -88,7 +88,7 @@ struct Seen {
     version: u32,
     length: usize,
     /// Of a set, its elements.
-    elements: HashSet<Handle>,
+    elements: ByObject<()>,
     /// The number of its channel.
     channel: Option<usize>,
 }
@@ -98,7 +98,7 @@ struct Seen {
 pub(crate) struct Claims {
     problem: Problem,
     pub channels: Vec<(Channel, Claimed)>,
-    seen: HashMap<Handle, Seen>,
+    seen: ByObject<Seen>,
     /// What has been printed.
     pub output: String,
     /// Where the lines of it begin, but for the first.
@@ -112,7 +112,7 @@ impl Claims {
         Claims {
             problem,
             channels: Vec::new(),
-            seen: HashMap::new(),
+            seen: ByObject::default(),
             output: String::new(),
             starts: Vec::new(),
             printed: Vec::new(),
@@ -146,7 +146,7 @@ impl Claims {
             match machine.heap().get(handle) {
                 // A list that is looked at where it grows.
                 Object::List(_) | Object::Set(_)
-                    if self.seen.get(&handle).is_some_and(|seen| seen.channel.is_some()) => {}
+                    if self.seen.get(handle).is_some_and(|seen| seen.channel.is_some()) => {}
                 _ => self.hand(machine, handle, channel),
             }
         }
@@ -189,7 +189,7 @@ impl Claims {
             _ => return,
         };
         let version = machine.heap().version(handle);
-        let before = match self.seen.get_mut(&handle) {
+        let before = match self.seen.get_mut(handle) {
             Some(seen) if seen.version == version => return,
             Some(seen) => {
                 let before = seen.length;
@@ -204,7 +204,7 @@ impl Claims {
                 before
             }
             None => {
-                self.seen.insert(handle, Seen { version, length, elements: HashSet::new(), channel: None });
+                self.seen.insert(handle, Seen { version, length, elements: ByObject::default(), channel: None });
                 0
             }
         };
@@ -214,8 +214,9 @@ impl Claims {
         let new: Vec<Handle> = match object {
             Object::List(items) => items[before..].iter().take(AT_ONCE).filter_map(|item| item.handle()).collect(),
             Object::Set(set) => {
-                let elements = &self.seen[&handle].elements;
-                set.iter().take(AT_ONCE).filter_map(Value::handle).filter(|item| !elements.contains(item)).collect()
+                let Some(seen) = self.seen.get(handle) else { return };
+                let items = set.iter().take(AT_ONCE).filter_map(Value::handle);
+                items.filter(|&item| seen.elements.get(item).is_none()).collect()
             }
             _ => return,
         };
@@ -227,14 +228,14 @@ impl Claims {
                 // What is no board tells that the others are none, either.
                 return;
             };
-            let number = match self.seen[&handle].channel {
+            let number = match self.seen.get(handle).and_then(|seen| seen.channel) {
                 Some(number) => number,
                 None => self.channel(Channel::Kept(variable())),
             };
-            if let Some(seen) = self.seen.get_mut(&handle) {
+            if let Some(seen) = self.seen.get_mut(handle) {
                 seen.channel = Some(number);
                 if is_set {
-                    seen.elements.insert(item);
+                    seen.elements.insert(item, ());
                 }
             }
             self.channels[number].1.at_once |= at_once;
@@ -251,7 +252,7 @@ impl Claims {
 
     /// At the end: looks for objects that are kept and have changed since they were claimed.
     pub fn finish(&mut self, machine: &Machine) {
-        for (&handle, seen) in &self.seen {
+        for &(handle, ref seen) in self.seen.iter() {
             let Some(number) = seen.channel else { continue };
             let claimed = &mut self.channels[number].1;
             // A list that is no more has left its place to another object.
@@ -260,7 +261,7 @@ impl Claims {
                 _ => continue,
             };
             let changed = items.iter().filter_map(|item| item.handle()).filter_map(|item| {
-                let &(version, step) = claimed.objects.get(&item)?;
+                let &(version, step) = claimed.objects.get(item)?;
                 (deep_version(machine, item) != version).then_some(step)
             });
             claimed.alias = changed.chain(claimed.alias).min();
@@ -287,7 +288,13 @@ impl Claims {
         }
         claimed.last = Some((object, version));
         // A list that keeps an object twice shows it twice as it is in the end.
-        let before = *claimed.objects.entry(object).or_insert((version, claim.step));
+        let before = match claimed.objects.get(object) {
+            Some(&before) => before,
+            None => {
+                claimed.objects.insert(object, (version, claim.step));
+                (version, claim.step)
+            }
+        };
         if !is_handed && before.0 != version {
             claimed.alias.get_or_insert(before.1);
         }

@@ -13,6 +13,7 @@ use crate::board::Square;
 use crate::knight::Holes;
 use crate::knight::referee::{Break, judge};
 use crate::program::Problem;
+use crate::program::board_value::BoardValue;
 use crate::program::claims::Claims;
 use crate::program::data::Data;
 use crate::program::form::{Form, Reading};
@@ -22,11 +23,12 @@ use crate::program::run::{Source, weight};
 use crate::program::variable::Variable;
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
+use crate::text::answer::Seen;
 use rewindable_python::Machine;
 use rewindable_python::object::Object;
 use rewindable_python::value::{Handle, Value};
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// A variable that may hold the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -159,12 +161,7 @@ impl Finder {
     /// The variables that may hold the board, the likeliest first.
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
-        let mut candidates = self.candidates.clone();
-        sort_few(&mut candidates, |each| {
-            let is_asked = each.confirmed.is_some() && each.problem == self.problem;
-            let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
-            (!is_asked, Reverse(size), each.confirmed, Reverse(each.changes))
-        });
+        let mut candidates = self.ranked();
         if let Some(size) = self.size_after_unused(candidates.first()) {
             let rows = candidates[0].problem;
             for each in candidates.iter_mut().filter(|each| each.problem == rows) {
@@ -177,24 +174,41 @@ impl Finder {
         candidates
     }
 
+    /// The candidates in order, as each was confirmed by itself.
+    fn ranked(&self) -> Vec<Candidate> {
+        let mut candidates = self.candidates.clone();
+        sort_few(&mut candidates, |each| {
+            let is_asked = each.confirmed.is_some() && each.problem == self.problem;
+            let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
+            (!is_asked, Reverse(size), each.confirmed, Reverse(each.changes))
+        });
+        candidates
+    }
+
+    /// The size of the boards where all begin with an entry that is not used.
+    pub(crate) fn unused_size(&self) -> Option<Size> {
+        self.size_after_unused(self.ranked().first())
+    }
+
     /// The size of the boards without a first entry that is not used: where a program that has ended claims no board of
     /// N queens but those with one in the first corner, and these are all solutions for N − 1 queens beside it.
     fn size_after_unused(&self, best: Option<&Candidate>) -> Option<Size> {
         let Candidate { problem: Problem::Queens(size), source, confirmed: Some(_), .. } = best? else { return None };
-        let is_whole = source.form == Form::Columns { base: 0, skip: false };
-        if !is_whole || Problem::Queens(*size) == self.problem || self.machine.end().is_none() {
+        if source.form != (Form::Columns { base: 0, skip: false }) || self.machine.end().is_none() {
             return None;
         }
         let smaller = Size::try_new(size.get() - 1)?;
-        let all = self.claims.channels.iter().flat_map(|(_, claimed)| &claimed.claims);
-        let of_sizes =
-            all.filter(|claim| claim.rows == usize::from(size.get()) || claim.rows == smaller.board().ranks().into());
-        let boards = of_sizes.map(|claim| match claim.rows == usize::from(size.get()) {
-            true => Some(claim.without_first()?.squares),
-            false => Some(claim.squares.clone()),
-        });
-        let boards: Option<HashSet<_>> = boards.collect();
-        (boards?.len() as u64 == published_count(CountSize::try_new(smaller.get())?)).then_some(smaller)
+        let mut boards = Seen::new();
+        for claim in self.claims.channels.iter().flat_map(|(_, claimed)| &claimed.claims) {
+            let squares = match usize::from(size.get()).checked_sub(claim.rows) {
+                Some(0) => claim.without_first()?.squares,
+                Some(1) => claim.squares.clone(),
+                _ => continue,
+            };
+            boards.insert(squares.iter().map(|&(row, column)| u32::from(row) << 8 | u32::from(column)).collect(), 0);
+        }
+        let all = published_count(CountSize::try_new(smaller.get())?);
+        (!boards.is_empty() && boards.len() as u64 == all).then_some(smaller)
     }
 
     fn look(&mut self) {
@@ -252,11 +266,11 @@ impl Finder {
                 candidate.changes += 1;
                 return;
             }
-            let data = read(machine, value, *problem);
             let lines = machine.lines();
             let index = match seen.candidate {
                 Some(index) => index,
                 None => {
+                    let data = read(machine, value, *problem);
                     let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
                     let Some((form, problem)) = sizes(&data, *problem).into_iter().find_map(guess) else { return };
                     let source = Source { variable: variable(), form };
@@ -267,9 +281,10 @@ impl Finder {
             };
             let candidate = &mut candidates[index];
             candidate.changes += 1;
+            let content = BoardValue::of(machine, value, &candidate.source.form, *problem);
             let is_final = candidate.confirmed.is_some() && candidate.problem == *problem;
             if is_final {
-                if let Some(reading) = candidate.source.form.read(&data, candidate.problem) {
+                if let Some(reading) = content.read(&candidate.source.form, candidate.problem) {
                     if reading.passes {
                         claims.pass(&candidate.source.variable, lines, &reading, candidate.problem);
                     }
@@ -277,17 +292,16 @@ impl Finder {
                 }
                 return;
             }
-            let confirmed = |size: Problem| Form::confirmed(&data, size).map(|(form, _)| (form, size));
-            let Some((form, size)) = sizes(&data, *problem).into_iter().find_map(confirmed) else {
+            let Some((form, size)) = content.confirmed(*problem) else {
                 if let Problem::Knight(_) = problem
-                    && let Some(reading) = candidate.source.form.read(&data, candidate.problem)
+                    && let Some(reading) = content.read(&candidate.source.form, candidate.problem)
                 {
                     candidate.follow(&reading, lines);
                 }
                 return;
             };
             if claims.is_empty()
-                && let Some(reading) = form.read(&data, size)
+                && let Some(reading) = content.read(&form, size)
                 && reading.passes
             {
                 claims.pass(&candidate.source.variable, lines, &reading, size);

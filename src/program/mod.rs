@@ -35,6 +35,8 @@
 //! # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
 //! ```
 
+mod board_value;
+mod by_object;
 mod claims;
 mod compare;
 mod data;

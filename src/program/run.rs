@@ -1,16 +1,12 @@
 //! A program as a [`Run`]: a step is a line that is carried out, and the board is read from one of its variables.
 
-use crate::board::Square;
-use crate::knight::Holes;
-use crate::knight::referee::judge;
 use crate::program::Problem;
+use crate::program::board_value::BoardValue;
 use crate::program::form::{Form, Reading};
-use crate::program::read::{read, version};
+use crate::program::read::version;
 use crate::program::variable::{Place, Variable};
 use crate::run::{Counts, Run};
 use rewindable_python::Machine;
-use rewindable_python::object::Object;
-use rewindable_python::value::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -49,34 +45,6 @@ pub(crate) fn weight(machine: &Machine) -> u32 {
     /// As much takes about as long as a plain line.
     const EFFORT: u64 = 64;
     u32::try_from(1 + machine.effort() / EFFORT).unwrap_or(u32::MAX)
-}
-
-/// The squares of a tour whose numbers are whole ones in lists of lists: what [`Form::read`] reads, but straight from the
-/// machine, since a search for a tour changes its board every few lines. Nothing for any other value.
-fn numbers(machine: &Machine, value: Value, form: &Form, problem: Problem) -> Option<Vec<Square>> {
-    let (Form::Numbers { first }, Problem::Knight(board)) = (form, problem) else { return None };
-    let (rows, columns) = problem.sides();
-    let heap = machine.heap();
-    let list = |value: Value, length: usize| match heap.object(value) {
-        Some(Object::List(items)) if items.len() == length => Some(&items[..]),
-        _ => None,
-    };
-    let mut order: Vec<Option<Square>> = vec![None; board.squares()];
-    let mut count = 0;
-    for (row, &line) in list(value, rows)?.iter().enumerate() {
-        for (column, &cell) in list(line, columns)?.iter().enumerate() {
-            let Value::Int(number) = cell else { return None };
-            if number < *first {
-                continue;
-            }
-            // A number that is there twice, or too large, is left to the other reader.
-            let place = order.get_mut(usize::try_from(number - first).ok()?).filter(|place| place.is_none())?;
-            *place = Some(problem.square(row as i64, column as i64)?);
-            count += 1;
-        }
-    }
-    order.truncate(count);
-    order.into_iter().collect()
 }
 
 /// One line that was carried out.
@@ -155,14 +123,8 @@ impl ProgramRun {
             return None;
         }
         self.version = now;
-        let reading = match numbers(&self.machine, value, &watched.form, self.problem) {
-            Some(squares) => {
-                let Problem::Knight(board) = self.problem else { return None };
-                let passes = squares.len() == board.squares() && judge(board, &Holes::NONE, &squares).is_ok();
-                Reading { squares, passes }
-            }
-            None => watched.form.read(&read(&self.machine, value, self.problem), self.problem)?,
-        };
+        let reading =
+            BoardValue::of(&self.machine, value, &watched.form, self.problem).read(&watched.form, self.problem)?;
         if reading == *self.board {
             return None;
         }

@@ -17,7 +17,6 @@ use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
 use crate::text::answer::{self, Answer, Boards, Fault, queens_fault, read_answer};
-use std::collections::{HashMap, HashSet};
 
 /// The largest N for which a solution is looked for.
 const SEARCHED: u8 = 15;
@@ -190,6 +189,9 @@ impl Finder {
     fn size(&self, answer: Option<&Answer>) -> Problem {
         let asked = self.problem();
         let Problem::Queens(size) = asked else { return asked };
+        if let Some(size) = self.unused_size() {
+            return Problem::Queens(size);
+        }
         let claims = &self.claims().channels;
         let is_asked = |claim: &Claim| claim.rows == claim.squares.len() && claim.rows == usize::from(size.get());
         if claims.iter().any(|(_, claimed)| claimed.claims.iter().any(is_asked)) {
@@ -323,7 +325,7 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
         closed: None,
     };
     let mut right: Vec<Right> = Vec::new();
-    let mut seen: HashMap<Vec<Square>, usize> = HashMap::new();
+    let mut seen = answer::Seen::new();
     if let Some((channel, _, judged)) = chosen {
         let is_passing = matches!(channel, Channel::Board(_));
         verdict.channel = Some(channel);
@@ -340,7 +342,8 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
             if matches!(problem, Problem::Queens(_)) {
                 sort_few(&mut key, |square| (u16::MAX - square.rank(), square.file()));
             }
-            if let Some(&index) = seen.get(&key) {
+            let packed: Vec<u32> = key.iter().map(|square| square.pack()).collect();
+            if let Some(&index) = seen.get(&packed) {
                 if is_passing {
                     // It stands there again; nobody says that it is another one.
                     verdict.boards -= 1;
@@ -355,7 +358,7 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
             verdict.right += 1;
             verdict.first_right.get_or_insert(step);
             verdict.closed = verdict.closed.or(closed);
-            seen.insert(key.clone(), right.len());
+            seen.insert(packed, right.len());
             right.push(Right { number, step, squares: key });
         }
     }
@@ -368,20 +371,20 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
 /// The first solution that was not claimed.
 fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> Option<Missing> {
     let count = known?.checked_sub(right.len() as u64).filter(|&count| count > 0)?;
-    let claimed: Vec<Vec<Option<u8>>> = right.iter().map(|board| columns(&board.squares, size)).collect();
-    let is_claimed: HashSet<&Vec<Option<u8>>> = claimed.iter().collect();
-    let placement = answer::first_missing(size, |columns| is_claimed.contains(columns))?;
+    let mut claimed = Vec::with_capacity(right.len());
+    let mut seen = answer::Seen::new();
+    for board in right {
+        let mut placement = Placement::empty(size);
+        board.squares.iter().for_each(|&square| _ = placement.insert(square));
+        seen.insert(answer::key_of(&placement), 0);
+        claimed.push(placement.columns().unwrap_or_default());
+    }
+    let placement = answer::first_missing(size, &seen)?;
     // Where they come in the order of their columns, it is passed over when a later one comes.
     let is_ordered = claimed.windows(2).all(|pair| pair[0] < pair[1]);
     let own = placement.columns().unwrap_or_default();
     let later = claimed.iter().position(|columns| *columns > own).filter(|_| is_ordered);
     Some(Missing { placement, count, step: later.map_or(end, |index| right[index].step) })
-}
-
-fn columns(squares: &[Square], size: Size) -> Vec<Option<u8>> {
-    let mut placement = Placement::empty(size);
-    squares.iter().for_each(|&square| _ = placement.insert(square));
-    placement.columns().unwrap_or_default()
 }
 
 /// The number of solutions that a program prints.

@@ -89,12 +89,16 @@ const FROM_ONE: &str = include_str!("../mistakes/from-one.py");
 #[test]
 fn an_entry_that_is_never_used_is_no_row() {
     let size = |n| Problem::Queens(Size::new(n));
-    for (n, count) in [(4, 2), (5, 10), (6, 4)] {
+    for (n, count) in [(4, 2), (5, 10), (6, 4), (7, 40)] {
         let text = changed(FROM_ONE, &[("n = 4", &format!("n = {n}"))]);
         for kept in ["found.append(x[:])", "found.append(x[1:])", "found.append(tuple(x))", "print(x)"] {
             let text = changed(&text, &[("found.append(x[:])", kept)]);
             let text = if kept == "print(x)" { changed(&text, &[("print(len(found))", "")]) } else { text };
             for asked in [n, 8] {
+                // Lines of eight numbers are boards of the eight queens that are asked for.
+                if n == 7 && asked == 8 && kept == "print(x)" {
+                    continue;
+                }
                 let (finder, verdict) = judged(&text, size(asked));
                 let said = short(&verdict);
                 assert!(

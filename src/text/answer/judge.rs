@@ -61,7 +61,7 @@ fn queens(gathered: Gathered) -> Option<Answer> {
     let (right, all) = if from_zero { zero } else { one };
     let lone = lone_numbers(lone, &boards, size, all.first()?.line);
 
-    let mut seen: HashMap<Vec<Option<u8>>, usize> = HashMap::new();
+    let mut seen = Seen::new();
     let mut checked = Vec::with_capacity(all.len());
     let mut squares = Vec::with_capacity(all.len());
     let mut first = None;
@@ -73,11 +73,11 @@ fn queens(gathered: Gathered) -> Option<Answer> {
         let verdict = match (queens, fault) {
             (Err(fault), _) | (_, Some(fault)) => Verdict::Wrong(fault),
             (Ok(placement), None) => {
-                let columns = placement.columns().unwrap_or_default();
-                match seen.get(&columns) {
+                let queens = key_of(&placement);
+                match seen.get(&queens) {
                     Some(&first) => Verdict::Twice { line: first },
                     None => {
-                        seen.insert(columns, line);
+                        seen.insert(queens, line);
                         Verdict::Right { closed: None }
                     }
                 }
@@ -95,8 +95,7 @@ fn queens(gathered: Gathered) -> Option<Answer> {
     let has_all_asked =
         checked.len() == ASKED && seen.len() == ASKED && total.is_some_and(|total| total.right == Some(true));
     let missing = known.filter(|_| !has_all_asked).map(|known| known - seen.len() as u64);
-    let first_missing =
-        missing.filter(|&missing| missing > 0).and_then(|_| first_missing(size, |columns| seen.contains_key(columns)));
+    let first_missing = missing.filter(|&missing| missing > 0).and_then(|_| first_missing(size, &seen));
     let boards = Boards::Queens { size, first: first?, from_zero };
     Some(Answer { boards, checked, squares, total, missing, first_missing })
 }
@@ -271,15 +270,23 @@ fn total_of(lone: &[Lone], first: usize, last: usize, size: Size, known: Option<
     named.next_back().or_else(|| behind.or(before).map(|lone| judged(lone.line, lone.numbers[0])))
 }
 
+/// The right boards, each by its squares, packed, and where it is.
+pub(crate) type Seen = HashMap<Vec<u32>, usize>;
+
+/// The queens of a placement, packed.
+pub(crate) fn key_of(placement: &Placement) -> Vec<u32> {
+    placement.iter().map(Square::pack).collect()
+}
+
 /// The first solution, by the columns of its rows, that is not among those seen.
-pub(crate) fn first_missing(size: Size, seen: impl Fn(&Vec<Option<u8>>) -> bool) -> Option<Placement> {
+pub(crate) fn first_missing(size: Size, seen: &Seen) -> Option<Placement> {
     if size.get() > SEARCHED {
         return None;
     }
     let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
     loop {
         let solution = packed::placement(search.next(&mut nodes)?, size);
-        if solution.columns().is_none_or(|columns| !seen(&columns)) {
+        if !seen.contains_key(&key_of(&solution)) {
             return Some(solution);
         }
     }
@@ -325,7 +332,7 @@ fn tours_of(boards: &[Found]) -> Option<Answer> {
     let sides = tours.iter().filter_map(|found| side_of(&found.board));
     let (files, ranks) = sides.reduce(|(files, ranks), (f, r)| (files.max(f), ranks.max(r)))?;
     let board = Board::new(files, ranks);
-    let mut seen: HashMap<Vec<u32>, usize> = HashMap::new();
+    let mut seen = Seen::new();
     let mut first: Option<Tour> = None;
     let mut checked = Vec::new();
     let mut all = Vec::new();

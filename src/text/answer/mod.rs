@@ -20,7 +20,7 @@ mod scan;
 mod value;
 
 #[cfg(feature = "program")]
-pub(crate) use judge::{fault as queens_fault, first_missing};
+pub(crate) use judge::{Seen, fault as queens_fault, first_missing, key_of};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves;

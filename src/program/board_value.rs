@@ -1,0 +1,114 @@
+//! The value of a variable that may hold the board, read from the machine.
+//!
+//! The numbers of a tour's squares, in lists of lists, are read straight into one list: a search for a tour changes its board
+//! every few lines, and copies of all rows would take longer than the lines themselves.
+
+use crate::board::Square;
+use crate::knight::Holes;
+use crate::knight::referee::judge;
+use crate::program::Problem;
+use crate::program::data::Data;
+use crate::program::finder::sizes;
+use crate::program::form::{Form, Reading};
+use crate::program::read::read;
+use rewindable_python::Machine;
+use rewindable_python::object::Object;
+use rewindable_python::value::Value;
+
+/// The value of a variable.
+#[derive(Debug)]
+pub(crate) enum BoardValue {
+    Numbers(TourNumbers),
+    Data(Data),
+}
+
+impl BoardValue {
+    /// The value of a variable that was found in this form.
+    pub fn of(machine: &Machine, value: Value, form: &Form, problem: Problem) -> BoardValue {
+        let numbers = match form {
+            Form::Numbers { .. } => TourNumbers::of(machine, value, problem),
+            _ => None,
+        };
+        match numbers {
+            Some(numbers) => BoardValue::Numbers(numbers),
+            None => BoardValue::Data(read(machine, value, problem)),
+        }
+    }
+
+    /// The board that it holds in a form, as [`Form::read`] has it.
+    pub fn read(&self, form: &Form, problem: Problem) -> Option<Reading> {
+        match (self, form) {
+            (BoardValue::Numbers(numbers), Form::Numbers { first }) => numbers.read(*first),
+            (BoardValue::Numbers(_), _) => None,
+            (BoardValue::Data(data), form) => form.read(data, problem),
+        }
+    }
+
+    /// The form and the size that it confirms, of those that it may have.
+    pub fn confirmed(&self, asked: Problem) -> Option<(Form, Problem)> {
+        let data = match self {
+            BoardValue::Numbers(numbers) => return Some((numbers.confirmed()?, asked)),
+            BoardValue::Data(data) => data,
+        };
+        sizes(data, asked).into_iter().find_map(|size| Some((Form::confirmed(data, size)?.0, size)))
+    }
+}
+
+/// The cells of a board of a knight, all whole numbers.
+#[derive(Debug)]
+pub struct TourNumbers {
+    problem: Problem,
+    /// Row by row.
+    cells: Vec<i64>,
+}
+
+impl TourNumbers {
+    /// The cells of a value; nothing if it is no list of as many lists of as many whole numbers as the board has.
+    fn of(machine: &Machine, value: Value, problem: Problem) -> Option<TourNumbers> {
+        let Problem::Knight(board) = problem else { return None };
+        let (rows, columns) = problem.sides();
+        let list = |value: Value, length: usize| match machine.heap().object(value) {
+            Some(Object::List(items)) if items.len() == length => Some(&items[..]),
+            _ => None,
+        };
+        let mut cells = Vec::with_capacity(board.squares());
+        for &line in list(value, rows)? {
+            for &cell in list(line, columns)? {
+                let Value::Int(number) = cell else { return None };
+                cells.push(number);
+            }
+        }
+        Some(TourNumbers { problem, cells })
+    }
+
+    /// What [`Form::read`] reads in them as [`Form::Numbers`] from this number on.
+    fn read(&self, first: i64) -> Option<Reading> {
+        let Problem::Knight(board) = self.problem else { return None };
+        let columns = self.problem.sides().1;
+        let mut squares: Vec<Option<Square>> = vec![None; self.cells.len()];
+        let mut count = 0;
+        for (index, &number) in self.cells.iter().enumerate().filter(|&(_, &number)| number >= first) {
+            let place = squares.get_mut(usize::try_from(number - first).ok()?).filter(|place| place.is_none())?;
+            *place = Some(self.problem.square((index / columns) as i64, (index % columns) as i64)?);
+            count += 1;
+        }
+        squares.truncate(count);
+        let squares = squares.into_iter().collect::<Option<Vec<Square>>>()?;
+        let passes = squares.len() == board.squares() && judge(board, &Holes::NONE, &squares).is_ok();
+        Some(Reading { squares, passes })
+    }
+
+    /// The form that [`Form::confirmed`] finds in them.
+    fn confirmed(&self) -> Option<Form> {
+        let mut best = None;
+        let mut most = 0;
+        for first in [1, 0] {
+            let Some(reading) = self.read(first) else { continue };
+            if reading.squares.len() > most && Form::confirms(&reading, self.problem) {
+                most = reading.squares.len();
+                best = Some(Form::Numbers { first });
+            }
+        }
+        best
+    }
+}
