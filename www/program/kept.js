@@ -12,7 +12,7 @@ const ITEM = 'programs';
 /** The text that was typed last, for each problem. @param {'queens' | 'knight'} problem */
 const last = (problem) => `program-${problem}`;
 
-/** At most so many programs, and so many UTF-16 units of all of them: browsers keep five million of a page. */
+/** Limits of what is kept: programs, and UTF-16 units of a name, of a text and of all. Browsers keep five million for a page. */
 export const keptLimits = Object.freeze({ programs: 50, name: 60, text: MAX_TEXT, all: 1_000_000 });
 
 /**

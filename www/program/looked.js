@@ -19,7 +19,7 @@
 import { t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
 
-/** A look ahead goes on for so many lines, and on request for as many again. */
+/** The lines of a look ahead, and of each continuation on request. */
 export const LOOK = 10_000_000;
 
 /** How long a slice of it may take, in milliseconds; the first one is over before the run is shown. */

@@ -136,7 +136,7 @@ export function programPane(session, { openText, displayed, chooseLine }) {
     }
     source.show(session.looked?.source?.name ?? NONE);
     const { link } = session;
-    input.element.hidden = !session.python.ProgramSizes.readsInput(session.text.typed) && !link?.input;
+    input.element.hidden = !link?.input && !session.python.ProgramSizes.readsInput(session.text.typed);
     if (link) {
       stride.show(link.by);
       input.show(link.input);

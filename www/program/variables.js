@@ -13,7 +13,7 @@ import { element } from '../ui/index.js';
 /** The side of a small board, in CSS pixels. */
 const SIDE = 72;
 
-/** A list of up to so many plain values is a row of cells. */
+/** The longest list of plain values that is shown as a row of cells. */
 const CELLS = 32;
 
 export function variablesView() {
