@@ -27,15 +27,23 @@ const WASM_FEATURES = [
 /**
  * Functions are not inlined for having but one caller: that makes a module a little larger and no quicker. Nothing is
  * kept in the lowest kilobyte of the memory, which is the far end of the stack, so that an address plus a constant can
- * become one instruction with the load or store. At last functions are put in the order of their names, so that those which
- * are alike (a generic one for several types) lie within the reach of gzip: that is worth 3 %.
+ * become one instruction with the load or store.
  */
-const OPTIMIZE = [
-  '-O3',
-  '--one-caller-inline-max-function-size=0',
-  '--low-memory-unused',
-  '--reorder-functions-by-name',
-];
+const OPTIMIZE = ['-O3', '--one-caller-inline-max-function-size=0', '--low-memory-unused'];
+
+/**
+ * Passes between the first ones and the order of the functions. The interpreter of `program` has long functions, whose blocks
+ * come out smaller (by 1,500 bytes of gzip) and 4 % faster when the flow of control is found anew and optimized again.
+ *
+ * @type {Record<string, string[]>}
+ */
+const AGAIN = { program: ['--flatten', '--rereloop', '-O3'] };
+
+/**
+ * Functions are put in the order of their names, so that those which are alike (a generic one for several types) lie within
+ * the reach of gzip: that is worth 3 %.
+ */
+const ORDER = '--reorder-functions-by-name';
 
 /** The wasm modules, each with the cargo feature of its name: see src/wasm/mod.rs. */
 const MODULES = ['page', 'lazy', 'count', 'program'];
@@ -125,7 +133,8 @@ export const buildWasm = once(async () => {
     const compiled = await compile(name);
     const wasm = join(ROOT, 'pkg', `${name}_bg.wasm`);
     await run(await wbg, [compiled, join(ROOT, 'pkg'), name]);
-    await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), ...OPTIMIZE, ...features, wasm, '-o', wasm]);
+    const passes = [...OPTIMIZE, ...(AGAIN[name] ?? []), ORDER];
+    await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), ...passes, ...features, wasm, '-o', wasm]);
   };
   await step(`Compiling the Rust core to wasm: ${MODULES.join(', ')}`, async () => {
     // A failure of one does not leave the others running.
