@@ -104,15 +104,18 @@ fn with_pairs_of_holes(
 ) -> impl Strategy<Value = (Board, Holes)> {
     (sides.clone(), sides, pairs, any::<u64>()).prop_map(|(files, ranks, pairs, seed)| {
         let board = Board::new(files, ranks);
-        let mut random = Random(seed);
-        let mut holes: Vec<Square> = Vec::new();
-        for dark in [true, false].repeat(pairs) {
-            let candidates: Vec<Square> =
-                board.iter().filter(|square| square.is_dark() == dark && !holes.contains(square)).collect();
-            holes.push(candidates[random.below(candidates.len())]);
-        }
-        (board, Holes::try_new(board, holes).unwrap())
+        (board, pairs_of_holes(board, pairs, &mut Random(seed)))
     })
+}
+
+fn pairs_of_holes(board: Board, pairs: usize, random: &mut Random) -> Holes {
+    let mut holes: Vec<Square> = Vec::new();
+    for dark in [true, false].repeat(pairs) {
+        let candidates: Vec<Square> =
+            board.iter().filter(|square| square.is_dark() == dark && !holes.contains(square)).collect();
+        holes.push(candidates[random.below(candidates.len())]);
+    }
+    Holes::try_new(board, holes).unwrap()
 }
 
 /// xorshift64 (Marsaglia 2003).
@@ -189,13 +192,8 @@ struct Counts {
 fn questions_with_holes(random: &mut Random, sides: std::ops::RangeInclusive<u16>) -> [Question; 3] {
     let mut side = || sides.start() + random.below(sides.len()) as u16;
     let board = Board::new(side(), side());
-    let mut holes: Vec<Square> = Vec::new();
-    for dark in [true, false].repeat(1 + random.below(4)) {
-        let candidates: Vec<Square> =
-            board.iter().filter(|square| square.is_dark() == dark && !holes.contains(square)).collect();
-        holes.push(candidates[random.below(candidates.len())]);
-    }
-    let holes = Holes::try_new(board, holes).unwrap();
+    let pairs = 1 + random.below(4);
+    let holes = pairs_of_holes(board, pairs, random);
     let left: Vec<Square> = board.iter().filter(|&square| !holes.contains(square)).collect();
     let starts: Vec<Square> =
         left.iter().copied().filter(|square| square.is_dark() || left.len().is_multiple_of(2)).collect();
