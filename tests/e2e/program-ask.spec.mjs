@@ -53,7 +53,7 @@ test('line by line, the next line is asked for, and answered by its number or on
   const { button, caption, field, timeline } = named(page);
   await asked(page);
   await field('Stride').selectOption('By line');
-  await expect(line(page)).toHaveText('Line 1 comes next: which line comes after it?');
+  await expect(line(page)).toHaveText('Which line comes after line 1?');
   const { use } = await keyboard(page);
   const typed = page.getByRole('spinbutton', { name: 'Line', exact: true });
   await typed.focus();
@@ -66,11 +66,11 @@ test('line by line, the next line is asked for, and answered by its number or on
   await page.keyboard.press('Enter');
   await expect(caption).toHaveText('Right. Line 1 is done; line 2 comes next.');
   await expect(timeline).toHaveValue('1');
-  await expect(line(page)).toHaveText('Line 2 comes next: which line comes after it?');
+  await expect(line(page)).toHaveText('Which line comes after line 2?');
   await use(button('Step forward'));
   await expect(caption).toHaveText(/^Line 2 is done; line \d+ comes next\.$/);
   const [, next] = /line (\d+) comes next/.exec((await caption.textContent()) ?? '') ?? [];
-  await expect(line(page)).toHaveText(`Line ${next} comes next: which line comes after it?`);
+  await expect(line(page)).toHaveText(`Which line comes after line ${next}?`);
   await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^1$/ }).click();
   await expect(line(page)).toHaveText('Not line 1: try again.');
   await expectAccessible(page);
@@ -94,5 +94,5 @@ test('playing pauses where something new is to be asked, and without a board not
   await field('Board from').selectOption('no board');
   await expect(button('What comes next?')).toBeHidden();
   await field('Stride').selectOption('By line');
-  await expect(line(page)).toHaveText(/^Line \d+ comes next: which line comes after it\?$/);
+  await expect(line(page)).toHaveText(/^Which line comes after line \d+\?$/);
 });

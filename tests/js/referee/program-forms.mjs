@@ -310,8 +310,8 @@ export function walkCalls(see) {
 export const lineQuestionForms = [
   form(
     'ask.what.line',
-    'Line #line comes next: which line comes after it?',
-    '接下来是第 #line 行：它之后是哪一行？',
+    'Which line comes after line #line?',
+    '第 #line 行之后是哪一行？',
     ({ next, chosen }, { line }) => chosen === undefined && count(line) === next,
   ),
   form(
