@@ -16,9 +16,7 @@ export function compareOffer(problem, open) {
   /** @type {{ route: QueensRoute | KnightRoute, step: number } | null} */
   let shown = null;
   let isChosen = false;
-  const choice = choiceField('compare.with', choicesOf(problem), () => {
-    isChosen = true;
-  });
+  const choice = choiceField('compare.with', choicesOf(problem), () => (isChosen = true));
   const { select } = choice;
   const start = wordButton('compare.open', () => shown && open(comparisonOf(shown.route, select.value, shown.step)));
   return {
