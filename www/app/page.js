@@ -17,13 +17,12 @@ import {
   localizeAttribute,
 } from '../ui/index.js';
 import { askButton } from './ask.js';
-import { chip } from './chip.js';
+import { controls } from './controls.js';
 import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
 import { followPlayerHeight } from './player-height.js';
 import { laterStyles, presentationMode } from './presentation.js';
-import { setup } from './setup.js';
 import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
 import { isJobLines, isLesson, openAnywhere, openField, textReader } from '../import/index.js';
 import { t } from '../i18n/index.js';
@@ -155,14 +154,13 @@ boardPanel.addEventListener('keydown', (event) => editor.part?.keyed(event));
 // The parts beside the board are made in a separate task.
 await yieldToMain();
 const prompt = byId('prompt');
-const showSetup = (/** @type {Awaited<ReturnType<typeof knight.load>>} */ { setup: controls }) => {
-  prompt.replaceChildren(controls.prompt);
-  return controls;
+const showSetup = (/** @type {Awaited<ReturnType<typeof knight.load>>} */ { setup }) => {
+  prompt.replaceChildren(setup.prompt);
+  return setup;
 };
 // The caption says that the knight is loading.
 const knightSetup = lazyPart(knight.load, showSetup, { silent: true });
-byId('setup').replaceChildren(setup(store, queensSetup(page), knightSetup));
-speed.prepend(chip(store, byId('setup')));
+speed.prepend(controls(store, byId('setup'), queensSetup(page), knightSetup));
 store.subscribe(
   ({ knight: { mode, finishing } }) => [mode, finishing],
   ([mode, finishing], [before]) => {
