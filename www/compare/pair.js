@@ -31,70 +31,59 @@ const COUNTS = { [marks.placement]: 'placements', [marks.backtrack]: 'backtracks
  */
 export const pairOf = (left, right, unit, now) => new Run(new PairPlayer([left, right], unit), now);
 
-/** One of the two, with its positions. */
-class Side {
-  #mark;
+/** @typedef {ReturnType<typeof positionsOf>} Side */
+
+/**
+ * The positions of one of the two.
+ * @param {Player} player
+ * @param {number | null} mark the kind of event that is counted; `null` for all of them
+ */
+function positionsOf(player, mark) {
   /** The last position, once it is known. @type {number | undefined} */
-  #last;
-
-  /**
-   * @param {Player} player
-   * @param {number | null} mark the kind of event that is counted; `null` for all of them
-   */
-  constructor(player, mark) {
-    this.player = player;
-    this.#mark = mark;
-  }
-
-  /** The furthest position explored, and the last one at the end. */
-  get furthest() {
-    const { length, furthest } = this.player;
-    if (this.#mark === null) return furthest;
-    const counted = this.count(this.#mark, true);
-    if (length === undefined) return counted;
-    return (this.#last ??= this.#stepOf(counted) === length ? counted : counted + 1);
-  }
-
-  /**
-   * The step of a position; beyond the last it is the end.
-   * @param {number} position
-   */
-  stepAt(position) {
-    const { furthest } = this.player;
-    return this.#mark === null ? Math.min(position, furthest) : (this.#stepOf(position) ?? furthest);
-  }
-
-  /**
-   * The position at which the nth event of a kind is seen: a solution with the placement that completes it, anything else
-   * once it has happened.
-   * @param {number} kind
-   * @param {number} nth
-   * @returns {number | undefined} nothing if it has not been explored
-   */
-  positionOf(kind, nth) {
-    const { player } = this;
-    const step = player.stepOf(kind, nth);
-    if (step === undefined || this.#mark === null) return step;
-    const here = player.step;
-    player.goTo(step);
-    const counted = this.count(this.#mark);
-    player.goTo(here);
-    return kind === marks.solution || this.#stepOf(counted) === step ? counted : counted + 1;
-  }
-
+  let last;
+  const stepOf = (/** @type {number} */ nth) => (nth === 0 ? 0 : player.stepOf(/** @type {number} */ (mark), nth));
   /**
    * How many events of a kind there are up to the step shown.
    * @param {number} kind
    * @param {boolean} [explored] up to the furthest step explored
    */
-  count(kind, explored = false) {
-    return this.player.snapshot()[explored ? 'explored' : 'statistics'][COUNTS[kind]];
-  }
-
-  /** @param {number} nth */
-  #stepOf(nth) {
-    return nth === 0 ? 0 : this.player.stepOf(/** @type {number} */ (this.#mark), nth);
-  }
+  const count = (kind, explored = false) => player.snapshot()[explored ? 'explored' : 'statistics'][COUNTS[kind]];
+  return {
+    player,
+    count,
+    /** The furthest position explored, and the last one at the end. */
+    get furthest() {
+      const { length, furthest } = player;
+      if (mark === null) return furthest;
+      const counted = count(mark, true);
+      if (length === undefined) return counted;
+      return (last ??= stepOf(counted) === length ? counted : counted + 1);
+    },
+    /**
+     * The step of a position; beyond the last it is the end.
+     * @param {number} position
+     */
+    stepAt(position) {
+      const { furthest } = player;
+      return mark === null ? Math.min(position, furthest) : (stepOf(position) ?? furthest);
+    },
+    /**
+     * The position at which the nth event of a kind is seen: a solution with the placement that completes it, anything else
+     * once it has happened.
+     * @param {number} kind
+     * @param {number} nth
+     * @returns {number | undefined} nothing if it has not been explored
+     */
+    positionOf(kind, nth) {
+      const step = player.stepOf(kind, nth);
+      if (step === undefined || mark === null) return step;
+      const here = player.step;
+      player.goTo(step);
+      const counted = count(mark);
+      player.goTo(here);
+      return kind === marks.solution || stepOf(counted) === step ? counted : counted + 1;
+    },
+  };
 }
 
 /**
@@ -122,7 +111,7 @@ class PairPlayer {
   constructor(runs, unit) {
     const mark = unit === 'event' ? null : marks[unit];
     this.#runs = runs;
-    this.#sides = runs.map(({ player }) => new Side(player, mark));
+    this.#sides = runs.map(({ player }) => positionsOf(player, mark));
     this.#unit = unit;
   }
 
