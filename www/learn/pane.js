@@ -73,30 +73,26 @@ export function lessonPane({ go, close, openNext, inform }) {
     else requestAnimationFrame(fill);
   };
 
-  const show = () => {
-    if (!open) return;
-    const { source, lesson, stop } = open;
-    after = isAt(stops()) && 'key' in source ? lessonAfter(source.key) : undefined;
-    redraw(root);
-    track.style.setProperty('--stops', String(stops()));
-    track.style.setProperty('--stop', String(stop));
-    tell(lesson.stops[stop - 1].text);
-  };
-
   return {
     element: root,
     /**
-     * @param {OpenLesson | null} lesson
+     * @param {OpenLesson | null} shown
      * @param {boolean} atStop whether the page shows what the stop speaks of
      * @param {boolean} isAnswered whether its question was answered
      */
-    show(lesson, atStop, isAnswered) {
-      [open, isThere, answered] = [lesson, atStop, isAnswered];
-      if (open) show();
-      else {
+    show(shown, atStop, isAnswered) {
+      [open, isThere, answered] = [shown, atStop, isAnswered];
+      if (!shown) {
         told = '';
         text.replaceChildren();
+        return;
       }
+      const { source, lesson, stop } = shown;
+      after = isAt(stops()) && 'key' in source ? lessonAfter(source.key) : undefined;
+      redraw(root);
+      track.style.setProperty('--stops', String(stops()));
+      track.style.setProperty('--stop', String(stop));
+      tell(lesson.stops[stop - 1].text);
     },
     /** @param {1 | -1} by */
     turn: (by) => (by > 0 ? next : previous).click(),

@@ -15,63 +15,50 @@ const SIDE = 88;
 /** A step farther off than this has no picture: going there would take seconds. */
 const FURTHEST = 3_000_000;
 
-export class Miniatures {
+/**
+ * @param {Boards} boards
+ * @param {() => void} ready called when another one is there
+ */
+export function miniatures(boards, ready) {
   /** `null` where there is none, or none yet. @type {Map<string, Subject | null>} */
-  #made = new Map();
-  #last = Promise.resolve();
-  #boards;
-  #ready;
-
-  /**
-   * @param {Boards} boards
-   * @param {() => void} ready called when another one is there
-   */
-  constructor(boards, ready) {
-    this.#boards = boards;
-    this.#ready = ready;
-  }
-
-  /**
-   * Keeps a board that is there already.
-   * @param {string} link
-   * @param {Subject | null} subject
-   */
-  keep(link, subject) {
-    this.#made.set(link, subject);
-  }
-
-  /** Forgets all of them: their titles are in another language now. */
-  forget() {
-    this.#made.clear();
-  }
-
-  /**
-   * The board of a link, if it is there; else it is made.
-   * @param {string} link
-   */
-  get(link) {
-    if (!this.#made.has(link)) {
-      this.#made.set(link, null);
-      this.#last = this.#make(link, this.#last);
-    }
-    return this.#made.get(link) ?? null;
-  }
-
+  const made = new Map();
+  let last = Promise.resolve();
   /**
    * @param {string} link
    * @param {Promise<void>} before the board before it
    */
-  async #make(link, before) {
+  const make = async (link, before) => {
     await before;
-    const subjects = await boardsOf(this.#boards, link, { furthest: FURTHEST }).catch(() => null);
-    // A board that fails to load is asked for again when it is next shown.
+    const subjects = await boardsOf(boards, link, { furthest: FURTHEST }).catch(() => null);
     if (!subjects) {
-      this.#made.delete(link);
+      // A board that fails to load is asked for again when it is next shown.
+      made.delete(link);
       return;
     }
-    this.keep(link, firstOf(subjects));
-    this.#ready();
-  }
+    made.set(link, firstOf(subjects));
+    ready();
+  };
+  return {
+    /**
+     * Keeps a board that is there already.
+     * @param {string} link
+     * @param {Subject | null} subject
+     */
+    keep: (link, subject) => made.set(link, subject),
+    /** Forgets all of them: their titles are in another language now. */
+    forget: () => made.clear(),
+    /**
+     * The board of a link, if it is there; else it is made.
+     * @param {string} link
+     */
+    get(link) {
+      if (!made.has(link)) {
+        made.set(link, null);
+        last = make(link, last);
+      }
+      return made.get(link) ?? null;
+    },
+  };
 }
 
 /**

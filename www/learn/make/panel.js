@@ -28,7 +28,7 @@ import { longLinkMessage } from '../../share/index.js';
 import { lessonLimits } from '../lesson.js';
 import { actions } from './actions.js';
 import * as drafts from './draft.js';
-import { Miniatures } from './miniatures.js';
+import { miniatures } from './miniatures.js';
 import { showsBoard } from './moments.js';
 import { stopRow } from './stop-row.js';
 
@@ -51,7 +51,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
   const kept = drafts.parse(getItem(KEPT));
   /** @type {Making} */
   let making = kept ? { ...drafts.replaceDraft(drafts.initialMaking, kept), past: [] } : drafts.initialMaking;
-  const miniatures = new Miniatures(boards, () => show());
+  const pictures = miniatures(boards, () => show());
   /** @type {Map<number, ReturnType<typeof stopRow>>} */
   const rows = new Map();
   let timer = 0;
@@ -141,7 +141,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     // At a stop of a lesson it is the lesson’s.
     const link = shown.startsWith('#1/lesson/') && lesson ? lesson.lesson.stops[lesson.stop - 1].link : shown;
     if (long) return void notices.alert(() => longLinkMessage(link));
-    if (display && showsBoard(core.parseLink(link))) miniatures.keep(link, subjectOf(display, player.snapshot, player));
+    if (display && showsBoard(core.parseLink(link))) pictures.keep(link, subjectOf(display, player.snapshot, player));
     update(drafts.addStop, link);
     const { stops } = making.draft;
     say(t('make.added', { number: stops.length }));
@@ -204,7 +204,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     void forEachChunked(
       stops.entries(),
       ([index, stop]) => {
-        const shown = { stop, number: index + 1, count: stops.length, subject: miniatures.get(stop.link) };
+        const shown = { stop, number: index + 1, count: stops.length, subject: pictures.get(stop.link) };
         const row = rows.get(stop.id) ?? stopRow(acts, shown);
         rows.set(stop.id, row);
         if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
@@ -215,7 +215,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
   }
 
   onLanguageChange(() => {
-    miniatures.forget();
+    pictures.forget();
     show();
   });
   onLook(() => rows.forEach((row) => row.repaint()));
