@@ -25,9 +25,8 @@ import { beyondWords } from '../../../www/player/beyond.js';
 import { chance } from '../chance.mjs';
 import { core } from '../core.mjs';
 import { count, form, said } from './form.mjs';
-import { attackersOf, isSame, placeNamed, unpacked } from './geometry.mjs';
-import { QueensWitness } from './queens-witness.mjs';
-import { queensRoutes } from './runs.mjs';
+import { attackersOf, isSame, placeNamed } from './geometry.mjs';
+import { queensRoutes, witnessed } from './runs.mjs';
 import { solutionsOf } from './solutions.mjs';
 import { captionAsked } from './walks.mjs';
 import { questionOf } from '../../../www/ask/question.js';
@@ -154,16 +153,10 @@ export function walkLifts(see) {
   for (const route of queensRoutes()) {
     if (route.solver !== 'scan' || route.queens.length > 0) continue;
     const { size } = route;
-    const run = new Run(core.Player.queens(size, 'scan', new Uint32Array()));
-    run.explore(Infinity);
-    const witness = new QueensWitness('scan', size, []);
-    for (let step = 0; step < Math.min(run.length ?? 0, 200); step += 1) {
-      run.goTo(step);
-      const snapshot = run.snapshot();
-      const { kind, square, before } = witness.see(
-        [...snapshot.path].map((each) => unpacked(each, size)),
-        false,
-      );
+    const { run, length, see: seeStep } = witnessed(route);
+    for (let step = 0; step < Math.min(length, 200); step += 1) {
+      const { snapshot, facts } = seeStep(step);
+      const { kind, square, before } = facts;
       const question = questionOf(run, snapshot);
       if (kind !== 'removed' || !square || !question) continue;
       const asking = restAt({ ...beginAsking({ ...route, solver: 'scan' }), every: true }, step, question);

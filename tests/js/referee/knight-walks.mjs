@@ -40,7 +40,10 @@ function countsOf(route) {
   const { run, see } = seen;
   run.explore(Infinity, LONGEST + 1);
   if (run.length === undefined || run.length > LONGEST) return null;
-  return sidesOf(route.prune ? 'pruned' : String(route.solver), run, () => see().kind);
+  return sidesOf(route.prune ? 'pruned' : String(route.solver), run, (step) => {
+    run.goTo(step);
+    return see().kind;
+  });
 }
 
 /** Every two searches of a small board in step. @param {See<CompareFacts>} see */

@@ -37,7 +37,14 @@ import { knightSquareForms, walkKnightSquares } from './knight-square-forms.mjs'
 import { nearestForms, walkNearest } from './nearest-forms.mjs';
 import { chessPlacementForms, placementForms } from './placement-forms.mjs';
 import { setNotation } from '../../../www/i18n/index.js';
-import { callForms, lineQuestionForms, programForms, walkCalls, walkLineQuestions, walkPrograms } from './program-forms.mjs';
+import {
+  callForms,
+  lineQuestionForms,
+  programForms,
+  walkCalls,
+  walkLineQuestions,
+  walkPrograms,
+} from './program-forms.mjs';
 import { queensChessForms } from './queens-chess-forms.mjs';
 import { queensForms } from './queens-forms.mjs';
 import { questionForms } from './question-forms.mjs';

@@ -57,19 +57,31 @@ export function* queensRoutes() {
 }
 
 /**
- * @param {QueensRoute & { solver: string }} route
- * @param {(caption: () => string, facts: QueensFacts) => void} see
+ * A whole run with its witness, which sees one step after the other.
+ * @param {Pick<QueensRoute, 'size' | 'queens'> & { solver: string }} route
  */
-export function walkQueens(route, see) {
-  const { size, solver, queens } = route;
+export function witnessed({ size, solver, queens }) {
   const place = (/** @type {number} */ square) => unpacked(square, size);
   const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
   run.explore(Infinity);
   const witness = new QueensWitness(solver, size, queens.map(place));
-  for (let step = 0; step <= (run.length ?? 0); step += 1) {
+  /** @param {number} step */
+  const see = (step) => {
     run.goTo(step);
     const snapshot = run.snapshot();
-    const facts = witness.see([...snapshot.path].map(place), snapshot.atEnd);
+    return { snapshot, facts: witness.see([...snapshot.path].map(place), snapshot.atEnd) };
+  };
+  return { run, place, see, length: run.length ?? 0 };
+}
+
+/**
+ * @param {QueensRoute & { solver: string }} route
+ * @param {(caption: () => string, facts: QueensFacts) => void} see
+ */
+export function walkQueens(route, see) {
+  const { run, length, see: seeStep } = witnessed(route);
+  for (let step = 0; step <= length; step += 1) {
+    const { snapshot, facts } = seeStep(step);
     see(() => runCaption(route, snapshot), facts);
   }
   run.free();

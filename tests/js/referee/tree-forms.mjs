@@ -13,15 +13,12 @@
  */
 
 import { home } from '../../../www/core/routes.js';
-import { Run } from '../../../www/core/run.js';
 import { setNotation } from '../../../www/i18n/index.js';
 import { treePane } from '../../../www/panes/tree.js';
-import { core } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
 import { count, form } from './form.mjs';
-import { attackersOf, isSame, placeNamed, unpacked } from './geometry.mjs';
-import { QueensWitness } from './queens-witness.mjs';
-import { queensRoutes } from './runs.mjs';
+import { attackersOf, isSame, placeNamed } from './geometry.mjs';
+import { queensRoutes, witnessed } from './runs.mjs';
 
 /** The line of a level. @param {TreeFacts} facts */
 const lineOf = ({ size, level, given, depth }) => openLines(size, level, given)[depth];
@@ -98,20 +95,15 @@ export function walkTree(see) {
 
 /** @param {QueensRoute & { solver: string }} route @param {See<TreeFacts>} see */
 function walkRun(route, see) {
-  const { size, solver, queens } = route;
-  const place = (/** @type {number} */ square) => unpacked(square, size);
-  const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
-  run.explore(Infinity);
+  const { size, queens } = route;
+  const { run, place, length, see: seeStep } = witnessed(route);
   const given = queens.map(place);
-  const witness = new QueensWitness(solver, size, given);
   const pane = treePane();
   const [root, display, overlays] = [faked(pane.element), { route: { ...home.queens, ...route }, run }, {}];
   /** The squares of each line that have been tried since the search came to it. @type {Map<number, Place[]>} */
   const tried = new Map();
-  for (let step = 0; step <= Math.min(run.length ?? 0, STEPS); step += 1) {
-    run.goTo(step);
-    const snapshot = run.snapshot();
-    const seen = witness.see([...snapshot.path].map(place), snapshot.atEnd);
+  for (let step = 0; step <= Math.min(length, STEPS); step += 1) {
+    const { snapshot, facts: seen } = seeStep(step);
     const { kind, square, level, after } = seen;
     if (square && (kind === 'placed' || kind === 'rejected')) {
       tried.set(square[level], [...(tried.get(square[level]) ?? []), square]);

@@ -12,15 +12,12 @@
  */
 
 import { home } from '../../../www/core/routes.js';
-import { Run } from '../../../www/core/run.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
 import { redraw } from '../../../www/ui/dom.js';
-import { core } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
 import { count, form, numbers } from './form.mjs';
-import { attackersOf, isSame, lineBetween, unpacked } from './geometry.mjs';
-import { QueensWitness } from './queens-witness.mjs';
-import { queensRoutes } from './runs.mjs';
+import { attackersOf, isSame, lineBetween } from './geometry.mjs';
+import { queensRoutes, witnessed } from './runs.mjs';
 
 /** @param {number} size */
 const upTo = (size) => Array.from({ length: size }, (_, index) => index + 1);
@@ -219,13 +216,9 @@ export function walkVariables(see) {
 
 /** @param {import('../../../www/core/routes.js').QueensRoute & { solver: string }} route @param {See<VariableFacts>} see */
 function walkRun(route, see) {
-  const { solver, size, queens } = route;
-  const place = (/** @type {number} */ square) => unpacked(square, size);
-  const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
-  run.explore(Infinity);
-  const witness = new QueensWitness(solver, size, queens.map(place));
+  const { run, length, see: seeStep } = witnessed(route);
   let explanation = /** @type {any} */ (run.snapshot().explanation);
-  const { variables } = solverPages[/** @type {keyof typeof solverPages} */ (solver)];
+  const { variables } = solverPages[/** @type {keyof typeof solverPages} */ (route.solver)];
   const panel = variables(
     { ...home.queens, ...route },
     () => explanation,
@@ -233,11 +226,10 @@ function walkRun(route, see) {
   );
   const root = faked(panel);
   let isLifted = false;
-  for (let step = 0; step <= Math.min(run.length ?? 0, STEPS); step += 1) {
-    run.goTo(step);
-    const snapshot = run.snapshot();
+  for (let step = 0; step <= Math.min(length, STEPS); step += 1) {
+    const { snapshot, facts: seen } = seeStep(step);
     /** @type {VariableFacts} */
-    const facts = { ...witness.see([...snapshot.path].map(place), snapshot.atEnd), array: '', place: 0, isLifted };
+    const facts = { ...seen, array: '', place: 0, isLifted };
     ({ explanation } = snapshot);
     redraw(panel);
     for (const { text, ...cell } of spokenIn(root)) see(() => text, { ...facts, ...cell });

@@ -3,6 +3,7 @@
  * has worked out.
  *
  * @import { KnightRoute, QueensRoute } from '../../../www/core/routes.js'
+ * @import { Run } from '../../../www/core/run.js'
  * @import { CompareFacts, Side } from './compare-forms.mjs'
  * @import { PlacementFacts } from './placement-forms.mjs'
  * @import { QuestionFacts } from './question-forms.mjs'
@@ -16,7 +17,7 @@ import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { differenceOf } from '../../../www/compare/difference.js';
 import { home } from '../../../www/core/routes.js';
-import { noRun, Run } from '../../../www/core/run.js';
+import { noRun } from '../../../www/core/run.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { attackers, conflicts } from '../../../www/queens/referee.js';
 import { squareNames, zoneTips } from '../../../www/queens/scene.js';
@@ -26,8 +27,7 @@ import { solvers } from '../../../www/queens/solvers/index.js';
 import { chance } from '../chance.mjs';
 import { core, lazy } from '../core.mjs';
 import { clashes, unpacked } from './geometry.mjs';
-import { markedOn, packed, queensRoutes } from './runs.mjs';
-import { QueensWitness } from './queens-witness.mjs';
+import { markedOn, packed, queensRoutes, witnessed } from './runs.mjs';
 import { drawn } from '../drawn.mjs';
 import { sizesOf } from '../../sizes.mjs';
 
@@ -226,30 +226,20 @@ const ADDED = {
  * What a referee counts along a whole run, step by step.
  * @param {string} solver
  * @param {Run} run
- * @param {() => string} kindOf the step at which the run is
+ * @param {(step: number) => string} kindOf goes to a step, and says what it is
  */
 export function sidesOf(solver, run, kindOf) {
   const counts = { placements: 0, rejections: 0, backtracks: 0, solutions: 0 };
   /** @type {Side[]} */
   const sides = [];
   for (let step = 0; step <= (run.length ?? 0); step += 1) {
-    run.goTo(step);
-    const added = ADDED[kindOf()];
+    const added = ADDED[kindOf(step)];
     if (added) counts[added] += 1;
     const tests = counts.placements + counts.rejections;
     sides.push({ solver, step, isEnded: step === run.length, tests, ...counts });
   }
   return { run, sides };
 }
-/** @param {QueensRoute & { solver: string }} route */
-function countsOf({ solver, size, queens }) {
-  const run = new Run(core.Player.queens(size, solver, Uint32Array.from(queens)));
-  run.explore(Infinity);
-  const place = (/** @type {number} */ square) => unpacked(square, size);
-  const witness = new QueensWitness(solver, size, queens.map(place));
-  return sidesOf(solver, run, () => witness.see([...run.snapshot().path].map(place), false).kind);
-}
-
 /** What is counted of a side, by unit. */
 const MEASURES = /** @type {const} */ ({ event: 'step', placement: 'placements', solution: 'solutions' });
 
@@ -291,7 +281,10 @@ export function walkComparisons(see) {
     walkPairs(
       see,
       'queens',
-      solvers.map((solver) => countsOf({ ...home.queens, size, solver })),
+      solvers.map((solver) => {
+        const { run, see: seeStep } = witnessed({ size, solver, queens: [] });
+        return sidesOf(solver, run, (step) => seeStep(step).facts.kind);
+      }),
       30,
     );
   }
@@ -302,17 +295,13 @@ export function walkQuestions(see) {
   for (const route of queensRoutes()) {
     if (route.size > 5 || route.queens.length > (route.size > 4 ? 0 : 1)) continue;
     const { size, solver } = route;
-    const place = (/** @type {number} */ square) => unpacked(square, size);
-    const run = new Run(core.Player.queens(size, solver, Uint32Array.from(route.queens)));
-    run.explore(Infinity);
-    const witness = new QueensWitness(solver, size, route.queens.map(place));
+    const { run, place, length, see: seeStep } = witnessed(route);
     let lifted;
-    witness.see([], false);
-    for (let step = 0; step < Math.min(run.length ?? 0, 120); step += 1) {
+    seeStep(0);
+    for (let step = 0; step < Math.min(length, 120); step += 1) {
       run.goTo(step);
       const question = questionOf(run);
-      run.goTo(step + 1);
-      const next = witness.see([...run.snapshot().path].map(place), false);
+      const next = seeStep(step + 1).facts;
       const rejected = next.kind === 'rejected' ? next.square : undefined;
       const facts = {
         ranks: size,
