@@ -32,6 +32,9 @@ function visit({ database = new FakeDatabase(), locks = new FakeLocks().tab(), c
   return { controller, workers, database };
 }
 
+/** @param {ReturnType<typeof visit>} visit */
+const stateOf = ({ controller }) => currentOf(controller.get());
+
 /** @param {FakeWorkers} workers @param {number} rounds */
 async function work(workers, rounds) {
   for (let i = 0; i < rounds; i += 1) await workers.round();
@@ -102,6 +105,41 @@ describe('the controller of the Count tab', () => {
     second.controller.start();
     await second.workers.finish();
     assert.equal(database.tables.measured.size, 2);
+  });
+
+  it('loses nothing without locks: each tab keeps a record of its own', async () => {
+    const [database, channels] = [new FakeDatabase(), new FakeChannels()];
+    const open = () => visit({ database, locks: null, channel: channels.tab() });
+    const [first, second] = [open(), open()];
+    await first.controller.select(25);
+    await second.controller.select(25);
+    first.controller.start();
+    for (const rounds of [3, 4]) {
+      await work(first.workers, rounds);
+      const { fraction, solutions } = stateOf(first);
+      assert.deepEqual([stateOf(second).fraction, stateOf(second).solutions], [fraction, solutions]);
+      assert.match(
+        outlook(second.controller),
+        /^[\d.]+% of N = 25 is counted, in .+, and kept\. It can go on from there\.$/,
+      );
+    }
+    await second.controller.resume();
+    await work(second.workers, 2);
+    assert.equal(database.tables.counts.size, 1, 'the record that it went on from is not needed');
+    await work(first.workers, 6);
+    await work(second.workers, 2);
+    assert.equal(database.tables.counts.size, 2);
+    const [further, less] = [stateOf(first).fraction, stateOf(second).fraction];
+    assert.ok(less < further);
+    const third = open();
+    await third.controller.select(25);
+    assert.equal(stateOf(third).fraction, further);
+    await first.workers.finish();
+    await settle();
+    await second.workers.finish();
+    assert.deepEqual([stateOf(first).solutions, stateOf(second).solutions], [answerOf(JOBS), answerOf(JOBS)]);
+    await settle();
+    assert.deepEqual([database.tables.counts.size, stateOf(third).phase], [0, 'offered']);
   });
 
   it('compares a complete count with the published one', async () => {

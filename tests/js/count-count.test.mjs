@@ -288,7 +288,7 @@ describe('a count', () => {
     await one.workers.finish();
     assertExact(one.count);
     await settle();
-    two.count.unfollow();
+    two.count.withdraw();
     two.count.start(1);
     await two.workers.finish();
     assertExact(two.count);

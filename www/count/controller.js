@@ -138,7 +138,7 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
     await readHistory();
     const { kept, elsewhere } = await store.read();
     const held = new Set(elsewhere.map(({ n, choice }) => keyOf(n, choice)));
-    for (const [key, count] of counts) if (!held.has(key)) count.unfollow();
+    for (const [key, count] of counts) if (!held.has(key)) count.withdraw();
     // Of several records of one count the furthest comes first; the others are ignored.
     for (const record of kept) countOf(record.n, choiceOf(record.method)).offer(record);
     for (const { n, choice, progress } of elsewhere) countOf(n, choice).follow(progress);

@@ -96,9 +96,12 @@ export class Count {
     if (this.state.phase === 'elsewhere') this.set({ ...progress, fraction: 1, phase: 'complete' });
   }
 
-  /** The other tab has released it. */
-  unfollow() {
-    if (this.state.phase === 'elsewhere') this.set({ ...this.#untouched(), released: true });
+  /** Withdraws what another tab has released, or has gone on with as it could not lock it. */
+  withdraw() {
+    if (this.isHere) return;
+    const { phase, released } = this.state;
+    if (phase === 'elsewhere') this.set({ ...this.#untouched(), released: true });
+    if (phase === 'paused') this.set({ ...this.#untouched(), released });
   }
 
   /**
@@ -130,9 +133,8 @@ export class Count {
     this.set({ phase: 'opening', stopped: false, released: false, since });
     if (this.#record && !this.#id) {
       this.#attempt = {};
-      const { id } = this.#record;
       if (!(await this.#claim())) return;
-      this.#id = id;
+      this.#id = randomId();
     }
     this.#open(workers);
   }
@@ -204,23 +206,23 @@ export class Count {
     finished.forEach((job, i) => ledger.enter(job, solutions[i]));
     this.#ledger = ledger;
     this.#record = undefined;
-    this.#id ||= record?.id ?? randomId();
+    this.#id ||= randomId();
     this.set({ phase: 'paused', stopped: true, failure: '', imported: true });
     this.#progress();
     if (ledger.complete) this.#finish();
-    else await this.save();
+    else await this.save(record);
     return undefined;
   }
 
-  /** Stores the finished jobs at once. */
-  async save() {
+  /** Stores the finished jobs at once. @param {KeptCount} [former] the record that they go on from */
+  async save(former) {
     const ledger = this.#ledger;
     if (!ledger || !this.#id || ledger.complete) return;
     const { n, imported } = this.state;
     const { spent } = this.#stopClock();
     const { finished, fraction } = ledger;
     const record = { id: this.#id, n, ...finished, ...(imported && { imported }), fraction, spent };
-    await this.#options.store.save(record);
+    await this.#options.store.save(record, former);
   }
 
   #stopClock() {
@@ -296,7 +298,7 @@ export class Count {
     });
     this.#progress();
     // A page that is reloaded within the first second may write nothing more.
-    void this.save();
+    void this.save(record);
     return { ledger, workers };
   }
 

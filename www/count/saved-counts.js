@@ -2,10 +2,10 @@
  * What the page stores of counts, so that closing the tab, a crash or a reload loses nothing: those that are not complete,
  * and the history of those that are.
  *
- * A count has one record: the finished jobs and their solutions are written together or not at all. Two tabs never write
- * one record, because only one at a time has the lock on a count. A tab that has written something tells the others, which
- * read it again; its messages say no more, so nothing in them has to be checked. When the browser cannot store anything,
- * the count goes on in memory.
+ * A count has one record: the finished jobs and their solutions are written together or not at all. Only one tab at a time
+ * has the lock on a count. Where there are no locks several may go on with it; each writes a record of its own, so none
+ * undoes what another has done. A tab that has written something tells the others, which read it again; its messages say no
+ * more, so nothing in them has to be checked. When the browser cannot store anything, the count goes on in memory.
  *
  * @import { CompletedCount as Entry, KeptCount, KeptRow } from '../../pkg/count.js'
  * @import { CountCore } from '../core/wasm.js'
@@ -138,6 +138,11 @@ export function createStore(
     };
   };
 
+  const dropUngrown = async (/** @type {KeptCount} */ { id, fraction }) => {
+    const rows = /** @type {KeptRow[]} */ (await database.all('counts'));
+    if (rows.some((row) => row.id === id && row.fraction === fraction)) await database.remove('counts', id);
+  };
+
   /**
    * Takes the lock on a count, until it is released.
    *
@@ -190,10 +195,15 @@ export function createStore(
       claims.delete(name);
     },
 
-    /** @param {KeptCount} count */
-    async save(count) {
-      const write = database.put('counts', core.keptRow(count));
-      await reporting(write.then(tellOthers).then(() => report('')));
+    /**
+     * Stores a record, then drops the former one, unless another tab has written more in that.
+     *
+     * @param {KeptCount} count
+     * @param {KeptCount} [former]
+     */
+    async save(count, former) {
+      const write = database.put('counts', core.keptRow(count)).then(tellOthers);
+      await reporting(write.then(() => former && dropUngrown(former)).then(() => report('')));
     },
 
     /** Drops the records that cannot be read. */
