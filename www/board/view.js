@@ -8,7 +8,7 @@
  */
 
 import { contextOf, paintScene } from './canvas.js';
-import { element, onKey, redraw } from '../ui/index.js';
+import { element, iconButton, icons, onKey, redraw } from '../ui/index.js';
 import { fit, NARROW, squareAtPlace } from './geometry.js';
 import { gestures } from './gestures.js';
 import { Grid } from './grid.js';
@@ -17,10 +17,15 @@ import { t } from '../i18n/index.js';
 import { tooltip } from './tooltip.js';
 import { LargeDrawing } from './large-board.js';
 import { Viewport } from './viewport.js';
-import { zoomControls } from './zoom.js';
 
 /** Squares smaller than this can be zoomed on a narrow page or under a finger, in CSS pixels. */
 const SMALL = 24;
+
+/** How much a key or a button zooms. */
+const STEP = 1.5;
+
+/** The factor by which each key zooms, `null` for the whole board. @type {Record<string, number | null>} */
+const zoomKeys = { '+': STEP, '=': STEP, '-': 1 / STEP, 0: null };
 
 /** How long a change takes to be shown, in milliseconds. */
 const MOTION = 160;
@@ -63,10 +68,13 @@ export class BoardView {
     });
     this.picture.addEventListener('wheel', (event) => this.#wheeled(event), { passive: false });
     onKey(this.picture, ({ key }) => this.#moveOf(key));
-    this.#buttons = zoomControls(
-      root,
-      (by) => this.#zoom(by),
-      () => this.#isZoomable,
+    onKey(root, ({ key }) => (key in zoomKeys && this.#isZoomable ? () => this.#zoom(zoomKeys[key]) : undefined));
+    this.#buttons = element(
+      'div',
+      { class: 'zoom' },
+      iconButton(icons.zoomIn, 'zoom.in', () => this.#zoom(STEP), 'nearer'),
+      iconButton(icons.zoomOut, 'zoom.out', () => this.#zoom(1 / STEP), ''),
+      iconButton(icons.whole, 'zoom.whole', () => this.#zoom(null), ''),
     );
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
     gestures(

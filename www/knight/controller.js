@@ -19,11 +19,11 @@ import { recordRoute, travelRoutes, setFinishing, setMode } from './state.js';
 /**
  * @param {import('../app/page-controller.js').PageController} page
  * @param {import('../core/wasm.js').LazyCore} core
- * @param {import('./worker-client.js').TourWorkers} workers
+ * @param {import('./loader.js').TourWorkers} workers
  */
 export function knightController(page, core, workers) {
   const store = page.store.slice('knight');
-  /** A worker that finishes one's own tour. @type {import('./worker-client.js').Job<unknown> | null} */
+  /** A worker that finishes one's own tour. @type {import('./loader.js').Job<unknown> | null} */
   let job = null;
 
   /** The route that the tab shows, or showed last. */

@@ -13,7 +13,7 @@ import { explain, number, sentences, t } from '../i18n/index.js';
 
 /**
  * @param {LazyCore} core
- * @param {import('./worker-client.js').TourWorkers} workers
+ * @param {import('./loader.js').TourWorkers} workers
  * @param {object} callbacks
  * @param {(route: KnightRoute) => void} callbacks.open
  * @param {(sentence: Message) => void} callbacks.showError

@@ -5,7 +5,7 @@
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Display } from '../player/display.js'
  * @import { LazyCore } from '../core/wasm.js'
- * @import { TourWorkers } from './worker-client.js'
+ * @import { TourWorkers } from './loader.js'
  */
 
 import { isLarge } from '../core/index.js';

@@ -7,7 +7,7 @@
  * @import { LazyCore } from '../core/wasm.js'
  * @import { Part } from '../player/display.js'
  * @import { Message } from '../ui/dom.js'
- * @import { TourWorkers } from './worker-client.js'
+ * @import { TourWorkers } from './loader.js'
  */
 
 import { isLarge } from '../core/index.js';

@@ -18,7 +18,7 @@ import { examples } from './examples.js';
  * @param {LazyCore} core
  * @param {KnightRoute} route
  * @param {object} options
- * @param {import('./worker-client.js').TourWorkers} [options.workers] to find the savings of the prune
+ * @param {import('./loader.js').TourWorkers} [options.workers] to find the savings of the prune
  * @param {HTMLElement | null} options.nearest links to the nearest tours where the search will find none
  * @returns {import('../player/display.js').Part}
  */
@@ -89,7 +89,7 @@ const LIMIT = 20_000_000;
 
 /**
  * The savings of the prune on a board: how many moves are taken back until the first tour, with it and without it.
- * @param {import('./worker-client.js').TourWorkers} tourWorkers
+ * @param {import('./loader.js').TourWorkers} tourWorkers
  * @param {KnightRoute} route for a closed tour by Warnsdorff's rule
  * @returns {{ element: HTMLElement, stop: () => void }}
  */
@@ -108,7 +108,7 @@ function pruneSavings(tourWorkers, { files, ranks, start, closed, holes }) {
 
 /**
  * The prune cuts off only paths without a tour, so the search never takes longer with it.
- * @param {import('./worker-client.js').AnswerTo<'compare'>} compared
+ * @param {import('./loader.js').AnswerTo<'compare'>} compared
  * @param {number} limit in steps
  */
 export function savingsWords({ pruned, all }, limit) {

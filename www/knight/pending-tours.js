@@ -5,7 +5,7 @@
  * @import { Square } from '../core/squares.js'
  * @import { Display } from '../player/display.js'
  * @import { LazyCore } from '../core/wasm.js'
- * @import { TourWorkers } from './worker-client.js'
+ * @import { TourWorkers } from './loader.js'
  */
 
 import { isLarge, isRefusal } from '../core/index.js';
@@ -42,7 +42,7 @@ export const constructed = (workers, { files, ranks, closed, end, holes }, start
  * A display until a worker's answer replaces it.
  * @template Answer
  * @param {Display} display
- * @param {() => import('./worker-client.js').Job<Answer>} ask
+ * @param {() => import('./loader.js').Job<Answer>} ask
  * @param {(answer: Answer) => Display | Promise<Display>} use
  * @param {() => Display} givenUp
  * @param {(error: unknown) => Display} [fail]

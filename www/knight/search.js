@@ -5,7 +5,7 @@
  * @import { Square } from '../core/squares.js'
  * @import { Display } from '../player/display.js'
  * @import { LazyCore } from '../core/wasm.js'
- * @import { TourWorkers } from './worker-client.js'
+ * @import { TourWorkers } from './loader.js'
  */
 
 import { isRefusal, Run } from '../core/index.js';

@@ -5,7 +5,8 @@
  * @import { KnightRoute } from '../core/routes.js'
  * @import { Square } from '../core/squares.js'
  * @import { LazyCore } from '../core/wasm.js'
- * @import { TourWorkers } from './worker-client.js'
+ * @import { Sentence, WhyNot } from '../../pkg/lazy.js'
+ * @import { TourWorkers } from './loader.js'
  */
 
 import { element } from '../ui/index.js';

@@ -6,7 +6,6 @@
 
 import { element } from '../ui/index.js';
 import { number, t } from '../i18n/index.js';
-import { beyondWords } from './beyond.js';
 
 /** As in links. */
 const MOST = 1_000_000_000;
@@ -70,3 +69,11 @@ export function stepField(playback, player, showError) {
   }
   return { element: input, show };
 }
+
+/**
+ * What is said of a requested step; empty where the run has it, or may have it.
+ * @param {number | undefined} length of the run, once it is known
+ * @param {number} asked
+ */
+export const beyondWords = (length, asked) =>
+  length !== undefined && asked > length ? t('beyond.end', { length, step: asked }) : '';

@@ -15,7 +15,7 @@
 
 import { element, iconButton, icons, localizeAttribute, setChildren, setText, wordButton } from '../ui/index.js';
 import { BoardView, readTokens } from '../board/index.js';
-import { beyondWords } from './beyond.js';
+import { beyondWords } from './step-field.js';
 import { caption } from './caption.js';
 import { perform, whyNoneAfter } from './commands.js';
 import { listen } from './shortcuts.js';

@@ -21,7 +21,7 @@ import { home } from '../../../www/core/routes.js';
 import { Run } from '../../../www/core/run.js';
 import { setNotation } from '../../../www/i18n/index.js';
 import { noSolutionWords } from '../../../www/panes/numbers.js';
-import { beyondWords } from '../../../www/player/beyond.js';
+import { beyondWords } from '../../../www/player/step-field.js';
 import { chance } from '../chance.mjs';
 import { core } from '../core.mjs';
 import { count, form, said } from './form.mjs';
