@@ -1,13 +1,14 @@
 //! A step of a search in two sentences: what has happened, and what comes next. And what is said of a whole tour.
 
 use crate::board::{Board, Square};
-use crate::knight::Holes;
 use crate::knight::argument::Value;
 use crate::knight::backtrack::{KnightRules, Order};
 use crate::knight::existence::Wish;
 use crate::knight::facts::{Alike, Facts, Magic, Symmetry};
 use crate::knight::moment::{Act, Moment};
 use crate::knight::moves;
+use crate::knight::{Holes, Replay};
+use crate::search::Search;
 
 /// The key of a message, such as `ride.stuck`, and the values in it by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -134,6 +135,36 @@ fn onward(order: Order, Moment { candidates, .. }: &Moment) -> Option<Sentence> 
             .number("count", candidates.len())
             .number("ties", ties),
     )
+}
+
+/// A step of a tour that is known, or of the legal beginning of one that is `broken` after it.
+#[must_use]
+pub fn walked(replay: &Replay, broken: bool) -> Sentence {
+    let (squares, step) = (replay.squares(), replay.path().len());
+    let (first, last) = (squares[0], squares[squares.len() - 1]);
+    if replay.is_closed() && replay.has_ended() {
+        return Sentence::new("knight.closing").square("last", last).square("first", first);
+    }
+    let is_last = step + 1 == squares.len();
+    if step == 0 {
+        let key = match (is_last, broken) {
+            (false, _) => "knight.start",
+            (true, false) => "knight.single",
+            (true, true) => "knight.broken.start",
+        };
+        return Sentence::new(key).square("square", first);
+    }
+    let key = match is_last {
+        false => "knight.move",
+        true if broken => "knight.broken",
+        true if replay.is_closed() => "knight.last.closed",
+        true => "knight.last.open",
+    };
+    Sentence::new(key)
+        .number("number", step)
+        .square("from", squares[step - 1])
+        .square("square", squares[step])
+        .square("first", first)
 }
 
 /// A step of a tour moved by hand over these squares, from whose last a knight can go on to `onward` others.
@@ -314,6 +345,25 @@ mod tests {
         assert_eq!(said(ring, &Holes::NONE), "own.stuck");
         assert_eq!(said(ring, &holed(&["b2"])), "own.closed");
         assert_eq!(said(&ring[..20], &holed(&["b2", "c2"])), "own.open");
+    }
+
+    #[test]
+    fn each_step_of_a_known_tour_has_its_sentence() {
+        let said = |names: &str, closed, broken| -> Vec<&str> {
+            let squares: Vec<Square> = names.split(' ').map(|name| name.parse().unwrap()).collect();
+            let mut replay = Replay::new(&squares, closed);
+            let mut keys = vec![walked(&replay, broken).key];
+            while replay.next().is_some() {
+                keys.push(walked(&replay, broken).key);
+            }
+            keys
+        };
+        assert_eq!(said("a1", false, false), ["knight.single"]);
+        assert_eq!(said("a1", false, true), ["knight.broken.start"]);
+        assert_eq!(said("a1 b3 c5", false, false), ["knight.start", "knight.move", "knight.last.open"]);
+        assert_eq!(said("a1 b3 c5", false, true), ["knight.start", "knight.move", "knight.broken"]);
+        let ring = said("a1 b3 c1 a2 c3 b1 a3 c2", true, false);
+        assert_eq!(ring[6..], ["knight.move", "knight.last.closed", "knight.closing"]);
     }
 
     #[test]

@@ -33,6 +33,12 @@ impl Replay {
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
+
+    /// Whether a last step draws the closing move.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
 }
 
 impl Iterator for Replay {

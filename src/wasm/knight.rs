@@ -202,6 +202,14 @@ impl Player {
         moment.unchecked_into()
     }
 
+    /// What is said of the step of a known tour; `undefined` for other runs. The place where a given one
+    /// breaks the rules is named, and not the reason.
+    #[wasm_bindgen(unchecked_return_type = "Sentence | undefined")]
+    pub fn said(&self) -> JsValue {
+        let AnySearch::Replay(replay) = self.search_here() else { return JsValue::UNDEFINED };
+        sentence_object(&caption::walked(replay, self.broken.is_some()))
+    }
+
     /// How many free squares are a move away from each free square, by `rank * files + file`, once a knight has visited these;
     /// −1 for a square that is not free.
     ///

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
-import { markersOf, tinted, tourCaption, tourScene, viewOf } from '../../www/knight/scene.js';
+import { markersOf, tinted, tourScene, viewOf } from '../../www/knight/scene.js';
 import { search } from '../../www/knight/search.js';
 import { numbered, searchScene } from '../../www/knight/search-scene.js';
+import { knownTour } from '../../www/knight/tour.js';
 import { lazy, squares } from './core.mjs';
 import './english.mjs';
 
@@ -54,17 +55,32 @@ test('the last step of a closed tour leads home', () => {
     marked(tourScene({ ...small, holes: squares('b2 a2 a3 b1 c2 c3') }, { ...closed, closed: false }, 0, 0).markers),
     'end c1',
   );
-  assert.equal(tourCaption(closed, 3), 'The closing move leads from c1 back to a1: the tour is closed.');
-  assert.match(tourCaption(closed, 2), /^Move 2: from b3 to c1\. Every .* home to a1\.$/);
-  assert.equal(tourCaption(closed, 1), 'Move 1: from a1 to b3.');
-  assert.equal(tourCaption(closed, 0), 'The knight starts on a1.');
-  assert.match(
-    tourCaption({ ...closed, closed: false }, 2),
-    /^Move 2: from b3 to c1\. Every square has been visited once\.$/,
-  );
   const single = { squares: Uint32Array.of(0), closed: false, broken: null };
-  assert.match(tourCaption(single, 0), /^The knight stands on a1, the only square there is\.$/);
   assert.equal(marked(tourScene({ ...board, files: 1, ranks: 1 }, single, 0, 0).markers), '');
+});
+
+/**
+ * The captions of a known tour, step by step.
+ * @param {Partial<KnightRoute>} change
+ * @param {import('../../pkg/lazy.js').Player} player
+ */
+function told(change, player) {
+  const display = knownTour(lazy, { ...board, ...change }, player);
+  const run = display.run ?? assert.fail();
+  return run.peek(...Array(Number(run.length) + 1).keys()).map((snapshot) => display.at(snapshot).caption);
+}
+
+test('each step of a tour has its sentence, which the core chooses', () => {
+  const ring = { files: 3, ranks: 3, holes: squares('b2') };
+  const round = squares('a1 b3 c1 a2 c3 b1 a3 c2');
+  const closed = told(ring, lazy.Player.ridden(3, 3, ring.holes, round, true));
+  assert.deepEqual(closed.slice(0, 2), ['The knight starts on a1.', 'Move 1: from a1 to b3.']);
+  assert.match(closed[7], /^Move 7: from a3 to c2\. Every .* home to a1\.$/);
+  assert.deepEqual(closed.slice(8), ['The closing move leads from c2 back to a1: the tour is closed.']);
+  const open = told(ring, lazy.Player.ridden(3, 3, ring.holes, round, false));
+  assert.deepEqual(open.slice(7), ['Move 7: from a3 to c2. Every square has been visited once.']);
+  const single = told({ files: 1, ranks: 1 }, lazy.Player.givenTour(1, 1, 0, [], ''));
+  assert.deepEqual(single, ['The knight stands on a1, the only square there is.']);
 });
 
 /** Roles of squares, and how they are marked. @type {any} */
@@ -87,9 +103,12 @@ test('a tour that breaks the rules shows where, at its last move alone', () => {
   assert.ok(broken);
   const given = { squares: player.way(), closed: false, broken };
   const last = given.squares.length - 1;
-  const told = 'Move 1 reaches b3, and there the rules are broken: Move 2 enters a1 a second time.';
-  assert.equal(tourCaption(given, last), told);
-  assert.doesNotMatch(tourCaption(given, last - 1), /broken/);
+  assert.deepEqual(told({ files: 5, ranks: 5 }, player), [
+    'The knight starts on a1.',
+    'Move 1 reaches b3, and there the rules are broken: Move 2 enters a1 a second time.',
+  ]);
+  const none = told({ files: 5, ranks: 5 }, lazy.Player.givenTour(5, 5, 0, [], ''));
+  assert.match(none[0], /^The knight starts on a1, and there the rules are broken: /);
   const five = { ...board, files: 5, ranks: 5 };
   assert.match(marked(tourScene(five, given, last, last).markers), /conflict/);
   assert.doesNotMatch(marked(tourScene(five, given, last - 1, 0).markers), /conflict/);

@@ -6,7 +6,7 @@
  *
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
- *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'question' | 'whyNot'> & Pick<KnightPlayer, 'moment'>>
+ *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'question' | 'whyNot'> & Pick<KnightPlayer, 'moment' | 'said'>>
  *   & { reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
  * } Player
  *
@@ -15,6 +15,7 @@
  * @typedef {object} Details of a step, as far as its player has them
  * @property {import('../../pkg/page.js').Explanation} [explanation] the state of a queens solver
  * @property {import('../../pkg/lazy.js').KnightMoment} [moment] the state of a knight's search
+ * @property {import('../../pkg/lazy.js').Sentence} [said] of a known tour
  * @property {Snapshot[]} [sides] the two of a comparison
  * @property {ProgramMoment} [program] where a program is
  *
@@ -103,6 +104,7 @@ export class Run {
       atEnd: snapshot.length === snapshot.step,
       explanation: player.explain?.(),
       moment: player.moment?.(),
+      said: player.said?.(),
       program: player.place?.(),
     };
   }

@@ -67,7 +67,7 @@ function stepView(route, step, complete) {
   };
 }
 
-/** @param {Sentence} sentence of the core */
+/** @param {{ key: string, values: Record<string, Sentence['values'][string] | string> }} sentence of the core */
 export function sentenceOf({ key, values }) {
   const words = Object.entries(values).map(([name, value]) => [
     name,

@@ -1,5 +1,5 @@
 /**
- * The scene and the caption of a known tour at a step, and the names of its squares.
+ * The scene of a known tour at a step, and the names of its squares.
  *
  * @import { Scene } from '../board/scene.js'
  * @import { KnightRoute } from '../core/routes.js'
@@ -15,7 +15,7 @@
 
 import { emptyScene } from '../board/index.js';
 import { isLarge, squareName } from '../core/index.js';
-import { explain, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 
 /**
  * The markers of squares by their part in an argument; others are not marked.
@@ -87,25 +87,6 @@ export function tinted(player, scene) {
 export function viewOf(core, scene, caption, overlays) {
   if (isLarge(scene)) return { scene, caption, nameOf: squareName };
   return { scene: core && overlays?.degrees ? tinted(core.Player, scene) : scene, caption, nameOf: squareNames(scene) };
-}
-
-/**
- * @param {KnownTour} tour
- * @param {number} step
- */
-export function tourCaption({ squares, closed, broken }, step) {
-  const [first, last] = [squareName(squares[0]), squareName(squares[squares.length - 1])];
-  const total = squares.length;
-  if (broken !== null && step === total - 1) {
-    const key = step === 0 ? 'knight.broken.start' : 'knight.broken';
-    return t(key, { number: step, square: last, reason: explain(broken) });
-  }
-  if (step === total) return t('knight.closing', { last, first });
-  const square = squareName(squares[step]);
-  if (step === 0) return total === 1 ? t('knight.single', { square }) : t('knight.start', { square });
-  const move = { number: step, from: squareName(squares[step - 1]), square };
-  if (step < total - 1) return t('knight.move', move);
-  return closed ? t('knight.last.closed', { ...move, first }) : t('knight.last.open', move);
 }
 
 /**

@@ -3,6 +3,7 @@
  *
  * @import { Display } from '../player/display.js'
  * @import { KnightRoute } from '../core/routes.js'
+ * @import { Snapshot } from '../core/run.js'
  * @import { Square } from '../core/squares.js'
  * @import { LazyCore } from '../core/wasm.js'
  * @import { Sentence, WhyNot } from '../../pkg/lazy.js'
@@ -14,10 +15,10 @@ import { Run } from '../core/index.js';
 import { sentenceOf } from './argument.js';
 import { articleSearch, note } from './examples.js';
 import { tourFacts } from './facts.js';
-import { sentences, t } from '../i18n/index.js';
+import { explain, sentences, t } from '../i18n/index.js';
 import { refusalOf } from './none.js';
 import { total } from './search-scene.js';
-import { markersOf, tourCaption, tourScene, viewOf } from './scene.js';
+import { markersOf, tourScene, viewOf } from './scene.js';
 
 /**
  * @param {LazyCore} core
@@ -40,9 +41,10 @@ export function knownTour(core, route, player, { place, workers } = {}) {
     run,
     kind: 'tour',
     tour,
-    at({ step, atEnd }, { before, overlays } = {}) {
+    at(snapshot, { before, overlays } = {}) {
+      const { step, atEnd } = snapshot;
       const scene = tourScene(route, tour, step, before?.step ?? step);
-      const last = tourCaption(tour, step);
+      const last = captionOf(snapshot, broken);
       const caption = place && atEnd ? sentences(t('number.is', place), last) : last;
       return viewOf(core, scene, caption, overlays);
     },
@@ -79,10 +81,11 @@ export function openOwnTour(core, route, ownTour, squares) {
     tour,
     way: whole,
     facts: tourFacts(core, route, whole, { closed: tour.closed }),
-    at({ step }, { before, overlays } = {}) {
+    at(snapshot, { before, overlays } = {}) {
+      const { step } = snapshot;
       const scene = tourScene(route, tour, step, before?.step ?? step);
       if (scene.tour) scene.tour = { ...scene.tour, squares: coloured };
-      if (step === squares.length) return viewOf(core, scene, tourCaption(tour, step), overlays);
+      if (step === squares.length) return viewOf(core, scene, captionOf(snapshot), overlays);
       const { said, next } = core.tourEnd(files, ranks, holes, squares.slice(0, step + 1));
       if (ownTour.hints) {
         scene.candidates = next.map((candidate) => ({ ...candidate, place: null, distance: null, spent: false }));
@@ -92,4 +95,13 @@ export function openOwnTour(core, route, ownTour, squares) {
       return viewOf(core, scene, refused.sentence(), overlays);
     },
   };
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {WhyNot | null} [broken] where a given tour breaks the rules
+ */
+function captionOf({ said }, broken = null) {
+  const { key, values } = /** @type {Sentence} */ (said);
+  return sentenceOf({ key, values: broken ? { ...values, reason: explain(broken) } : values });
 }
