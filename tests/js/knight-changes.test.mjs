@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choiceOf, squaresUntil } from '../../www/knight/choice.js';
-import { endOn, searchWith, startAt, toggleHole, withBoard, withMoves } from '../../www/knight/route-changes.js';
+import { endOn, toggleHole, withChange, withMoves } from '../../www/knight/route-changes.js';
 import { followRoute, initialKnight, recordRoute, travelRoutes, setMode } from '../../www/knight/state.js';
 import { home } from '../../www/core/routes.js';
 import { at, core, lazy, squares } from './core.mjs';
@@ -14,45 +14,48 @@ const { knight } = home;
 const linked = (/** @type {typeof knight} */ route) => core.printLink({ ...route, ...at(null) });
 
 test('each change keeps what it can, and every result has a link', () => {
-  const started = startAt(knight, a1);
+  const started = withChange(knight, { start: a1 });
   assert.equal(linked(started), '#1/knight/8x8/a1');
   const ended = endOn(started, h1);
   assert.equal(linked(ended), '#1/knight/8x8/a1?to=h1');
-  assert.equal(linked(startAt(ended, c3)), '#1/knight/8x8/c3?to=h1');
-  assert.equal(linked(startAt(ended, h1)), '#1/knight/8x8/h1');
-  assert.equal(linked(withBoard(ended, { closed: true })), '#1/knight/8x8/a1?tour=closed');
-  assert.equal(linked(withBoard(ended, { files: 6 })), '#1/knight/6x8/a1');
-  assert.equal(linked(withBoard(ended, { ranks: 6 })), '#1/knight/8x6/a1');
-  assert.equal(linked(withBoard(startAt(knight, h8), { files: 6 })), '#1/knight/6x8');
-  const searched = searchWith(withBoard(started, { closed: true }), 'warnsdorff');
+  assert.equal(linked(withChange(ended, { start: c3 })), '#1/knight/8x8/c3?to=h1');
+  assert.equal(linked(withChange(ended, { start: h1 })), '#1/knight/8x8/h1');
+  assert.equal(linked(withChange(ended, { closed: true })), '#1/knight/8x8/a1?tour=closed');
+  assert.equal(linked(withChange(ended, { files: 6 })), '#1/knight/6x8/a1');
+  assert.equal(linked(withChange(ended, { ranks: 6 })), '#1/knight/8x6/a1');
+  assert.equal(linked(withChange(withChange(knight, { start: h8 }), { files: 6 })), '#1/knight/6x8');
+  const searched = withChange(started, { closed: true, solver: 'warnsdorff' });
   assert.equal(linked({ ...searched, prune: true }), '#1/knight/8x8/a1?tour=closed&solver=warnsdorff&prune=1');
   assert.equal(
-    linked(withBoard({ ...searched, prune: true }, { closed: false })),
+    linked(withChange({ ...searched, prune: true }, { closed: false })),
     '#1/knight/8x8/a1?solver=warnsdorff',
   );
-  assert.equal(linked(searchWith({ ...searched, prune: true }, 'plain')), '#1/knight/8x8/a1?tour=closed&solver=plain');
-  assert.equal(linked(searchWith(searched, null)), '#1/knight/8x8/a1?tour=closed');
+  assert.equal(
+    linked(withChange({ ...searched, prune: true }, { solver: 'plain' })),
+    '#1/knight/8x8/a1?tour=closed&solver=plain',
+  );
+  assert.equal(linked(withChange(searched, { solver: null })), '#1/knight/8x8/a1?tour=closed');
 });
 
 test('squares are taken out and put back, and what stood there goes with them', () => {
-  const started = endOn(startAt(knight, a1), h8);
+  const started = endOn(withChange(knight, { start: a1 }), h8);
   const less = toggleHole(started, d4);
   assert.equal(linked(less), '#1/knight/8x8/a1?to=h8&holes=d4');
   assert.equal(linked(toggleHole(less, d4)), linked(started));
   assert.equal(linked(toggleHole(less, h8)), '#1/knight/8x8/a1?holes=d4.h8');
   assert.equal(linked(toggleHole(less, a1)), '#1/knight/8x8?holes=a1.d4');
-  assert.equal(linked(withBoard(less, { ranks: 7 })), '#1/knight/8x7/a1');
-  assert.equal(linked(withBoard(less, { files: 7 })), '#1/knight/7x8/a1');
-  assert.equal(linked(withBoard(less, { closed: true })), '#1/knight/8x8/a1?tour=closed&holes=d4');
+  assert.equal(linked(withChange(less, { ranks: 7 })), '#1/knight/8x7/a1');
+  assert.equal(linked(withChange(less, { files: 7 })), '#1/knight/7x8/a1');
+  assert.equal(linked(withChange(less, { closed: true })), '#1/knight/8x8/a1?tour=closed&holes=d4');
   // A search goes on without the square, but not without its start.
-  const searched = { ...searchWith(withBoard(started, { closed: true }), 'warnsdorff'), prune: true };
+  const searched = { ...withChange(started, { closed: true, solver: 'warnsdorff' }), prune: true };
   assert.equal(linked(toggleHole(searched, d4)), '#1/knight/8x8/a1?tour=closed&holes=d4&solver=warnsdorff&prune=1');
   assert.equal(linked(toggleHole(searched, a1)), '#1/knight/8x8?tour=closed&holes=a1');
 });
 
 test('a ride is its digits', () => {
   const way = squares('a1 b3 c5 d7');
-  const route = withMoves(lazy, startAt(knight, a1), way);
+  const route = withMoves(lazy, withChange(knight, { start: a1 }), way);
   assert.equal(linked(route), '#1/knight/8x8/a1/000');
   assert.deepEqual(squaresUntil(lazy, route), way);
   const reached = squares('e6 f5 f3 e2 c2 b3 b5 c6');
@@ -62,7 +65,7 @@ test('a ride is its digits', () => {
     lazy.tourEnd(8, 8, [], squares('a1')).next.map(({ degree }) => degree),
     [5, 5],
   );
-  assert.equal(withMoves(lazy, withBoard(route, { closed: true }), way).ownTour?.closed, true);
+  assert.equal(withMoves(lazy, withChange(route, { closed: true }), way).ownTour?.closed, true);
 });
 
 test('degrees count the free squares a move away', () => {
@@ -71,7 +74,7 @@ test('degrees count the free squares a move away', () => {
 });
 
 test('a square that is chosen means what the mode says', () => {
-  const started = startAt(knight, a1);
+  const started = withChange(knight, { start: a1 });
   const cases = /** @type {const} */ ([
     ['start', knight, c3, '#1/knight/8x8/c3'],
     ['end', started, h1, '#1/knight/8x8/a1?to=h1'],
@@ -87,7 +90,7 @@ test('a square that is chosen means what the mode says', () => {
 });
 
 test('a square that cannot be chosen is refused', () => {
-  const started = startAt(knight, a1);
+  const started = withChange(knight, { start: a1 });
   const single = { ...home.knight, files: 1, ranks: 1 };
   const cases = /** @type {const} */ ([
     ['start', toggleHole(knight, d4), d4],
@@ -105,7 +108,7 @@ test('a square that cannot be chosen is refused', () => {
 const plays = (choice) => 'route' in choice && choice.plays;
 
 test('a tour plays once its start or its end is chosen, and each refusal has its sentence', () => {
-  const started = startAt(knight, a1);
+  const started = withChange(knight, { start: a1 });
   assert.equal(plays(choiceOf(lazy, 'start', knight, 0, c3)), true);
   assert.equal(plays(choiceOf(lazy, 'end', started, 0, h1)), true);
   assert.equal(plays(choiceOf(lazy, 'end', knight, 0, h1)), false);
@@ -121,7 +124,7 @@ test('a tour plays once its start or its end is chosen, and each refusal has its
 });
 
 test('a ride goes on from the step shown', () => {
-  const route = withMoves(lazy, startAt(knight, a1), squares('a1 b3 c5 d7'));
+  const route = withMoves(lazy, withChange(knight, { start: a1 }), squares('a1 b3 c5 d7'));
   assert.deepEqual(squaresUntil(lazy, route, 1), squares('a1 b3'));
   const choice = choiceOf(lazy, 'own', route, 1, squares('d4')[0]);
   assert.ok('route' in choice);
@@ -138,6 +141,6 @@ test('rides are undone and redone, and another one gives up what could be redone
   assert.deepEqual(travelRoutes(back, two, 'future', 'past'), moved);
   assert.deepEqual(recordRoute(back, two).future, []);
   assert.deepEqual(followRoute(moved, one), moved, 'a ride goes on');
-  assert.equal(followRoute(moved, startAt(knight, a1)).mode, 'start');
+  assert.equal(followRoute(moved, withChange(knight, { start: a1 })).mode, 'start');
   assert.equal(followRoute(setMode(initialKnight, 'holes'), { ...knight, files: 200 }).mode, 'start');
 });

@@ -10,7 +10,7 @@
 import { askButton, Controller, followPlayerHeight, isProgram, linkOf, routeOf, targetOf } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage, startProgram } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
-import { startAt } from '../knight/index.js';
+import { withChange } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
 import { lazyDisplays, playerView, restingStepOf } from '../player/index.js';
 import { openQueens } from '../queens/index.js';
@@ -124,6 +124,7 @@ function choose(square, name) {
   const { route } = controller;
   const { display } = slice.state;
   if (display?.choose) display.choose(square, name);
-  else if (route.view === 'knight' && route.digits === null) controller.show({ route: startAt(route, square) });
+  else if (route.view === 'knight' && route.digits === null)
+    controller.show({ route: withChange(route, { start: square }) });
   else controller.notices.inform(() => t('embed.square', { name: route.view === 'queens' ? atStart(name) : name }));
 }

@@ -9,7 +9,7 @@
 
 import { squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { endOn, startAt, toggleHole, withMoves } from './route-changes.js';
+import { endOn, toggleHole, withChange, withMoves } from './route-changes.js';
 
 /**
  * @typedef {{ route: KnightRoute, plays?: boolean } | { problem: import('../ui/dom.js').Message }} Choice the route to be
@@ -37,7 +37,7 @@ export function choiceOf(core, mode, route, step, square) {
   }
   if (route.holes.includes(square)) return { problem: () => t('start.out', { square: name }) };
   if (mode === 'start' && route.ownTour) return { route: withMoves(core, route, [square]) };
-  if (mode === 'start') return { route: startAt(route, square), plays: true };
+  if (mode === 'start') return { route: withChange(route, { start: square }), plays: true };
   const squares = squaresUntil(core, route, step);
   const from = squares.at(-1);
   if (squares.includes(square)) return { problem: () => t('own.again', { square: name }) };

@@ -13,7 +13,7 @@ import { t } from '../i18n/index.js';
 import { stepOf } from '../player/index.js';
 import { isStill } from '../platform/index.js';
 import { choiceOf, squaresUntil } from './choice.js';
-import { withBoard, withMoves } from './route-changes.js';
+import { withChange, withMoves } from './route-changes.js';
 import { recordRoute, travelRoutes, setFinishing, setMode } from './state.js';
 
 /**
@@ -83,7 +83,7 @@ export function knightController(page, core, workers) {
       const route = currentRoute();
       if (closed && store.state.mode === 'end') store.update(setMode, 'start');
       if (route.ownTour) showOwn(withMoves(core, route, moved(), { closed }));
-      else show(withBoard(route, { closed }));
+      else show(withChange(route, { closed }));
     },
     /**
      * @param {string} name of a square, as it was typed
@@ -103,7 +103,7 @@ export function knightController(page, core, workers) {
       page.store.batch(() => {
         store.update(setMode, next);
         if (next === 'own') show(withMoves(core, route, route.start === null ? [] : [route.start]));
-        else if (route.ownTour) show(withBoard(route, {}));
+        else if (route.ownTour) show(withChange(route, {}));
       });
     },
     /** @param {boolean} hints */

@@ -19,67 +19,43 @@ const boardOf = (route) => {
 };
 
 /**
- * Another board or another kind of tour, from the same square where the board still has it.
+ * Another board, another kind of tour, another start or end, or watched as a search, or not. What does not go with it is left
+ * out; a tour moved by hand ends.
  * @param {KnightRoute} route
- * @param {Partial<Pick<KnightRoute, 'files' | 'ranks' | 'closed'>>} change
+ * @param {Partial<Pick<KnightRoute, 'files' | 'ranks' | 'holes' | 'closed' | 'start' | 'end' | 'solver'>>} change
  * @returns {KnightRoute}
  */
-export function withBoard(route, change) {
-  const next = { ...boardOf(route), solver: route.solver, prune: route.prune, ...change };
-  const fits = (/** @type {Square} */ square) => fileOf(square) < next.files && rankOf(square) < next.ranks;
-  const start = route.start !== null && fits(route.start) ? route.start : null;
-  const sameBoard = next.files === route.files && next.ranks === route.ranks;
-  const end = route.end !== null && fits(route.end) && sameBoard && !next.closed ? route.end : null;
-  const solver = start === null || isLarge(next) ? null : next.solver;
-  const prune = next.prune && next.closed && solver === 'warnsdorff';
-  return { ...next, start, end, solver, prune, holes: sameBoard ? route.holes : [] };
-}
-
-/**
- * The knight starts somewhere else.
- * @param {KnightRoute} route
- * @param {Square} start
- * @returns {KnightRoute}
- */
-export function startAt(route, start) {
-  const { solver, prune, end } = route;
-  return { ...boardOf(route), start, solver, prune, end: end === start ? null : end };
+export function withChange(route, change) {
+  const { start, end, solver, prune } = route;
+  const next = { ...boardOf(route), start, end, solver, prune, ...change };
+  if (next.files !== route.files || next.ranks !== route.ranks) [next.holes, next.end] = [[], null];
+  const fits = next.start !== null && fileOf(next.start) < next.files && rankOf(next.start) < next.ranks;
+  if (!fits) next.start = null;
+  if (!fits || isLarge(next)) next.solver = null;
+  if (next.end === next.start || next.closed || next.solver) next.end = null;
+  next.prune &&= next.closed && next.solver === 'warnsdorff';
+  return next;
 }
 
 /**
  * An open tour that ends on a square, or anywhere.
  * @param {KnightRoute} route
  * @param {Square | null} end
- * @returns {KnightRoute}
  */
-export const endOn = (route, end) => ({ ...boardOf(route), start: route.start, closed: false, end });
-
-/**
- * Watched as a search, or as the tour that is made at once.
- * @param {KnightRoute} route
- * @param {KnightRoute['solver']} solver
- * @returns {KnightRoute}
- */
-export function searchWith(route, solver) {
-  const prune = solver === 'warnsdorff' && route.prune;
-  return { ...boardOf(route), start: route.start, end: solver === null ? route.end : null, solver, prune };
-}
+export const endOn = (route, end) => withChange(route, { closed: false, end, solver: null });
 
 /**
  * Takes a square out of the board, or restores it. A start or end on it is removed as well.
  * @param {KnightRoute} route
  * @param {Square} square
- * @returns {KnightRoute}
  */
 export function toggleHole(route, square) {
   const out = new Set(route.holes);
   if (!out.delete(square)) out.add(square);
   const left = (/** @type {Square | null} */ one) => (one !== null && out.has(one) ? null : one);
   const start = left(route.start);
-  const solver = start === null ? null : route.solver;
   const holes = [...out].toSorted((one, other) => one - other);
-  const prune = solver === null ? false : route.prune;
-  return { ...boardOf(route), holes, start, end: start === null ? null : left(route.end), solver, prune };
+  return withChange(route, { holes, start, end: start === null ? null : left(route.end) });
 }
 
 /**

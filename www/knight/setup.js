@@ -24,7 +24,7 @@ import { compareOffer } from '../compare/index.js';
 import { isClosed, isLarge, limits, programOn, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { setOverlays } from '../player/index.js';
-import { toggleHole, endOn, withBoard, searchWith } from './route-changes.js';
+import { endOn, toggleHole, withChange } from './route-changes.js';
 
 /**
  * @param {KnightController} controller
@@ -58,7 +58,7 @@ export function knightSetup(controller, page) {
     numberField(side, { min: 1, max: limits().knight, showError: notices.alert }, (value) => {
       const packed = program()?.packed;
       if (packed) page.open(() => programOn({ ...route(), [side]: value }, packed));
-      else change((now) => withBoard(now, { [side]: value }));
+      else change((now) => withChange(now, { [side]: value }));
     }),
   );
   const tour = choiceField('tour', { open: 'tour.open', closed: 'tour.closed' }, (key) =>
@@ -78,7 +78,7 @@ export function knightSetup(controller, page) {
   });
   const watch = choiceField('watch', solvers, (key) => {
     if (key === 'program') page.open(() => programOn(route()));
-    else change((now) => searchWith(now, /** @type {KnightRoute['solver']} */ (key || null)));
+    else change((now) => withChange(now, { solver: /** @type {KnightRoute['solver']} */ (key || null) }));
   });
   // Before a start is chosen only a program can be watched.
   for (const option of watch.select.options) {
