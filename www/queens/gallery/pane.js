@@ -11,12 +11,13 @@
 
 import '../../style/gallery.css';
 import { announce, choiceField, element, numberField, redraw, textField, wordButton } from '../../ui/index.js';
-import { limits } from '../../core/index.js';
+import { limits, startCount } from '../../core/index.js';
 import { number, shortName, t, wording } from '../../i18n/index.js';
 import { catalogue, linkTo, solutionIn, wholeList } from './catalogue.js';
-import { solutionFinder, solutionsWorker } from './solutions.js';
 import { textDialog } from './text-dialog.js';
 import { tileList } from './tiles.js';
+import { isCancelled, once } from '../../platform/index.js';
+import { queensWorker } from '../worker-client.js';
 import { countWords, familyWords, kindWords, placeWords, tileWords } from './words.js';
 
 /**
@@ -46,17 +47,31 @@ export function galleryPane(page, { Solutions }, open) {
 
   const isLarge = () => size > limits().gallery;
   const fieldName = () => (filter.with === null ? '' : shortName(filter.with, size));
-  const worker = solutionsWorker();
-  const find = solutionFinder(
-    worker,
-    (answer) => isLarge() && showAnswer(answer),
-    () => {
+  /** Has the solutions of a large board; made when it is first needed. */
+  const worker = once(async () => queensWorker((await startCount()).module, true));
+  /** The question that the worker was asked last. @type {object | null} */
+  let asked = null;
+  /** Gives it up. @type {(() => void) | undefined} */
+  let giveUp;
+  const tell = (/** @type {Answer} */ answer) => isLarge() && showAnswer(answer);
+  const ask = async () => {
+    giveUp?.();
+    const question = { size, ...filter, queens, number: wanted };
+    asked = question;
+    try {
+      const client = await worker();
+      if (asked !== question) return;
+      const { result, cancel } = client.request('find', question, tell);
+      giveUp = cancel;
+      tell(await result);
+    } catch (error) {
+      if (isCancelled(error)) return;
+      // The next question gets another worker.
       wanted = null;
       total.ariaBusy = 'false';
       showError(() => t('worker.lost'));
-    },
-  );
-  const ask = () => find({ size, ...filter, queens, number: wanted });
+    }
+  };
 
   /** @param {Filter} chosen */
   const choose = (chosen) => {

@@ -2,7 +2,7 @@
  * *As text*: the solutions that the gallery lists, for other programs.
  *
  * @import { Filter } from './catalogue.js'
- * @import { solutionsWorker } from './solutions.js'
+ * @import { queensWorker } from '../worker-client.js'
  */
 
 import {
@@ -31,7 +31,7 @@ const FORMS = /** @type {const} */ ({
   leetcode: ['json', 'application/json'],
 });
 
-/** @param {ReturnType<typeof solutionsWorker>} client */
+/** @param {() => Promise<ReturnType<typeof queensWorker>>} client */
 export function textDialog(client) {
   /** @type {Filter & { size: number }} */
   let chosen = { size: 1, fundamental: false, with: null };
