@@ -279,17 +279,6 @@ export class Playback {
     return { seeking: ended ? null : unreached, missed: ended ? unreached : null, snapshot: run.snapshot() };
   }
 
-  /**
-   * The step some strides ahead; where those are not all explored, the one after the last explored step.
-   * @param {Run} run
-   * @param {number} strides
-   */
-  #ahead(run, strides) {
-    const { stride } = this.#state;
-    if (stride === null) return run.step + strides;
-    return run.nextPlacement(strides) ?? run.furthest + 1;
-  }
-
   #wake() {
     const { playing, seeking } = this.#state;
     if (this.#waiting || !(playing || seeking || this.#isCurious)) return;
@@ -336,7 +325,7 @@ export class Playback {
     this.#last = now;
     // A clock set back would prolong the rest by the difference.
     if (passed < 0) this.#restsUntil = 0;
-    const { display, stopsAtSolutions, snapshot } = this.#state;
+    const { display, stopsAtSolutions, snapshot, stride } = this.#state;
     const speed = display?.kind === 'argument' ? READ_SPEED : this.#state.speed;
     const isCalm = speed <= UNHURRIED;
     const range = this.#range;
@@ -351,7 +340,8 @@ export class Playback {
     const steps = Math.floor(this.#due);
     if (steps === 0) return true;
     this.#due -= steps;
-    const target = this.#ahead(run, steps);
+    // By strides it goes to the last step explored, and on, where those ahead are not all explored.
+    const target = stride === null ? run.step + steps : (run.nextPlacement(steps) ?? run.furthest + 1);
     run.explore(now + BUDGET.playing, target);
     let stop = Math.min(target, run.furthest, range?.last ?? Infinity);
     let isSolved = false;
