@@ -8,7 +8,7 @@ use crate::knight::facts::{Alike, Facts, Magic, Symmetry};
 use crate::knight::moment::{Act, Moment};
 use crate::knight::moves;
 use crate::knight::{Holes, Replay};
-use crate::search::Search;
+use crate::search::{Backtrack, Search};
 
 /// The key of a message, such as `ride.stuck`, and the values in it by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,10 +35,13 @@ impl Sentence {
     }
 }
 
-/// What has happened: a move, a tour, or a move taken back, `backtracks` of them so far.
+/// What has happened: a move, a tour, a move taken back, `backtracks` of them so far, or that no way is left to try.
 #[must_use]
-pub fn past(rules: &KnightRules, moment: &Moment, backtracks: u64) -> Sentence {
-    let Moment { squares, .. } = moment;
+pub fn past(search: &Backtrack<KnightRules>, moment: &Moment, backtracks: u64) -> Sentence {
+    let (rules, Moment { squares, .. }) = (search.rules(), moment);
+    if has_failed(search, moment) {
+        return Sentence::new("ride.exhausted");
+    }
     let (first, here) = (squares[0], squares[squares.len() - 1]);
     if let Some(taken) = moment.taken {
         let key = match moment.act {
@@ -79,12 +82,17 @@ fn solved(rules: &KnightRules, squares: &[Square], backtracks: usize) -> Sentenc
         .square("square", start)
 }
 
-/// What comes next; nothing once the tour is found.
+/// Whether the search has ended without a tour.
+fn has_failed(search: &Backtrack<KnightRules>, moment: &Moment) -> bool {
+    moment.act != Act::Solved && search.has_ended()
+}
+
+/// What comes next; nothing at the end.
 #[must_use]
-pub fn next(rules: &KnightRules, moment: &Moment) -> Option<Sentence> {
+pub fn next(search: &Backtrack<KnightRules>, moment: &Moment) -> Option<Sentence> {
     let Moment { act, squares, taken, candidates, tried, pruned } = moment;
-    let (first, here) = (squares[0], squares[squares.len() - 1]);
-    if *act == Act::Solved {
+    let (rules, first, here) = (search.rules(), squares[0], squares[squares.len() - 1]);
+    if *act == Act::Solved || has_failed(search, moment) {
         return None;
     }
     let sentence = if taken.is_some() {
@@ -182,6 +190,20 @@ pub fn moved(board: Board, holes: &Holes, path: &[Square], onward: usize) -> Sen
         _ => Sentence::new("own.move").number("count", onward),
     };
     sentence.number("number", path.len() - 1).square("from", *from).square("square", *here)
+}
+
+/// The moves taken back until a search finds a tour, with the prune and without; `None` where it finds none within `limit`
+/// steps. The prune cuts off only paths without a tour, so that the search never takes longer with it.
+#[must_use]
+pub fn savings(pruned: Option<u64>, all: Option<u64>, limit: u64) -> Sentence {
+    let Some(pruned) = pruned else {
+        return Sentence::new("prune.saves.unknown").number("limit", limit as usize);
+    };
+    match all {
+        None => Sentence::new("prune.saves.more").number("limit", limit as usize),
+        Some(all) => Sentence::new("prune.saves").number("all", all as usize),
+    }
+    .number("pruned", pruned as usize)
 }
 
 /// What is said of a tour under one label.
@@ -291,10 +313,10 @@ mod tests {
         let mut keys: Vec<&str> = Vec::new();
         for step in 0..400 {
             player.go_to(step);
-            let (rules, last) = (player.here().run().rules(), player.here().last());
-            let moment = Moment::of(player.here().run(), last);
+            let (search, last) = (player.here().run(), player.here().last());
+            let moment = Moment::of(search, last);
             let backtracks = player.here().counts().backtracks;
-            let found = [Some(past(rules, &moment, backtracks)), next(rules, &moment)];
+            let found = [Some(past(search, &moment, backtracks)), next(search, &moment)];
             keys.extend(found.into_iter().flatten().map(|sentence| sentence.key));
         }
         let mut seen = Vec::new();
@@ -373,6 +395,8 @@ mod tests {
             assert!(found.contains(&key), "{key}: {found:?}");
         }
         assert_eq!(found.last(), Some(&"ride.solved.open"));
+        let found = keys(Board::new(3, 3), "a1", Order::Plain, false, false);
+        assert_eq!(found.last(), Some(&"ride.exhausted"));
     }
 
     #[test]

@@ -41,12 +41,6 @@ export interface Sentence {
   values: Record<string, number | boolean | Uint32Array>;
 }
 
-/** The moves that a search takes back with the prune and without. */
-export interface PruneSavings {
-  pruned: number | null;
-  all: number | null;
-}
-
 /** A step of a knight's search. */
 export interface KnightMoment {
   /** What led to it; the last four are why a move was taken back. */
@@ -73,10 +67,6 @@ extern "C" {
     /// A step of a knight's search: `KnightMoment` in the types.
     #[wasm_bindgen(typescript_type = "KnightMoment | undefined")]
     pub type MomentObject;
-
-    /// The moves that two searches take back: `PruneSavings` in the types.
-    #[wasm_bindgen(typescript_type = "PruneSavings")]
-    pub type PruneSavings;
 }
 
 #[wasm_bindgen]
@@ -181,8 +171,8 @@ impl Player {
     pub fn moment(&self) -> MomentObject {
         let AnySearch::Knight(search) = self.search_here() else { return JsValue::UNDEFINED.unchecked_into() };
         let moment = Moment::of(search, self.event_here());
-        let past = caption::past(search.rules(), &moment, self.backtracks_here());
-        let next = caption::next(search.rules(), &moment);
+        let past = caption::past(search, &moment, self.backtracks_here());
+        let next = caption::next(search, &moment);
         let Moment { act, squares, taken, candidates, tried, pruned } = moment;
         let (line, passed) = act.lines();
         let candidates: Array =
@@ -234,12 +224,12 @@ impl Player {
     }
 }
 
-/// The moves that Warnsdorff's search takes back until its first tour, with the prune and without; `null` where it finds none
-/// within `limit` steps.
+/// The moves that Warnsdorff's search takes back until its first tour, with the prune and without, in a sentence; it is given up
+/// after `limit` steps.
 ///
 /// # Errors
 /// As for [`Player::search`].
-#[wasm_bindgen(js_name = comparePrune)]
+#[wasm_bindgen(js_name = comparePrune, unchecked_return_type = "Sentence")]
 pub fn compare_prune(
     files: f64,
     ranks: f64,
@@ -247,15 +237,16 @@ pub fn compare_prune(
     closed: bool,
     #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] holes: &[f64],
     limit: f64,
-) -> Result<PruneSavings, Failure> {
+) -> Result<JsValue, Failure> {
     let board = board(files, ranks, MAX_SEARCHED_SIDE)?;
     let holes = holes_of(board, holes)?;
     let start = left(gate::square(start, board)?, &holes)?;
+    let limit = gate::steps(limit);
     let backtracks = |prune| {
         let search = backtrack::search(board, &holes, start, Task { order: Order::Warnsdorff, closed, prune });
-        backtrack::backtracks_to_tour(search, gate::steps(limit)).map_or(JsValue::NULL, |count| (count as f64).into())
+        backtrack::backtracks_to_tour(search, limit)
     };
-    Ok(object(&[("pruned", backtracks(true)), ("all", backtracks(false))]).unchecked_into())
+    Ok(sentence_object(&caption::savings(backtracks(true), backtracks(false), limit)))
 }
 
 /// See [`CODE`].

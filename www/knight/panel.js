@@ -12,6 +12,7 @@ import { element, localizedText } from '../ui/index.js';
 import { codePanel, codeView } from '../queens/index.js';
 import { squareName } from '../core/index.js';
 import { explain, number, t } from '../i18n/index.js';
+import { sentenceOf } from './argument.js';
 import { examples } from './examples.js';
 
 /**
@@ -100,18 +101,8 @@ function pruneSavings(tourWorkers, { files, ranks, start, closed, holes }) {
   const board = { files, ranks, start: start ?? 0, closed, holes };
   const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });
   answer.then(
-    (compared) => show(() => savingsWords(compared, LIMIT)),
+    (compared) => show(() => sentenceOf(compared)),
     (/** @type {import('../platform/worker-client.js').Refusal} */ error) => show(() => explain(error)),
   );
   return { element: sentence, stop };
-}
-
-/**
- * The prune cuts off only paths without a tour, so the search never takes longer with it.
- * @param {import('./loader.js').AnswerTo<'compare'>} compared
- * @param {number} limit in steps
- */
-export function savingsWords({ pruned, all }, limit) {
-  if (pruned === null) return t('prune.saves.unknown', { limit });
-  return all === null ? t('prune.saves.more', { pruned, limit }) : t('prune.saves', { pruned, all });
 }

@@ -50,17 +50,13 @@ export function search(core, route, start, workers) {
     run,
     kind: 'search',
     at(snapshot, { before, learned, overlays } = {}) {
-      const { step, atEnd } = snapshot;
+      const { step } = snapshot;
       const moment = momentOf(snapshot);
       const path = before && Math.abs(step - before.step) === 1 ? momentOf(before).squares : null;
       const scene = searchScene(route, moment, path, overlays?.asked?.hides);
       const refusal = step === 0 ? refusalOf(learned ?? impossible, closed) : null;
       if (refusal?.why) scene.markers = [...scene.markers, ...markersOf(refusal.why)];
       if (refusal) return viewOf(core, scene, t('ride.impossible', { reason: refusal.sentence() }), overlays);
-      if (atEnd && moment.kind !== 'solved') {
-        const exhausted = t('ride.exhausted');
-        return { ...viewOf(core, scene, exhausted, overlays), past: exhausted };
-      }
       const past = sentenceOf(moment.past);
       const next = moment.next ? sentenceOf(moment.next) : undefined;
       const caption = next === undefined ? past : sentences(past, next);

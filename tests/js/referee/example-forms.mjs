@@ -27,7 +27,7 @@ import { t } from '../../../www/i18n/index.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { examples } from '../../../www/knight/examples.js';
 import { queueView } from '../../../www/knight/panel.js';
-import { savingsWords } from '../../../www/knight/panel.js';
+import { sentenceOf } from '../../../www/knight/argument.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
 import { core, lazy } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
@@ -269,7 +269,7 @@ export function walkSavings(see) {
     const task = { files, ranks, holes: [], closed: true, rule: true, prune: false };
     for (const limit of [30, 70, 120, 200, 300, 500, 2000]) {
       const [pruned, all] = [true, false].map((prune) => triedBacks({ ...task, prune }, centreOf(task), limit));
-      see(() => savingsWords(lazy.comparePrune(files, ranks, 0, true, [], limit), limit), { pruned, all, limit });
+      see(() => sentenceOf(lazy.comparePrune(files, ranks, 0, true, [], limit)), { pruned, all, limit });
     }
   }
 }
