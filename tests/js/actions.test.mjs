@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filterGallery, forgetTab, keepStep, linkOf, setRange, showRoute, targetOf } from '../../www/app/actions.js';
 import { initialState, routeOf } from '../../www/app/state.js';
-import { home, withSolver } from '../../www/core/routes.js';
+import { home } from '../../www/core/routes.js';
 import { golden } from '../golden.mjs';
 import { core, squares } from './core.mjs';
 
@@ -122,14 +122,14 @@ test('a tab comes back to what it showed, and to its step', () => {
 });
 
 test('a tab whose state is forgotten begins anew, and the others come back to theirs', () => {
-  const state = shown({ route: withSolver(home.queens, 'mask'), step: 3 }, target('#1/knight/5x5/a1'));
+  const state = shown({ route: { ...home.queens, solver: 'mask' }, step: 3 }, target('#1/knight/5x5/a1'));
   const { tab, tabs } = forgetTab(state, 'knight');
   assert.deepEqual([tab, tabs], [state.tab, { ...state.tabs, knight: { route: home.knight, step: null } }]);
   assert.notDeepEqual(state.tabs.knight, tabs.knight);
 });
 
 test('the solver used last is kept while a placement is made', () => {
-  const state = shown({ route: withSolver(home.queens, 'mask') }, { route: { ...home.queens, solver: null } });
+  const state = shown({ route: { ...home.queens, solver: 'mask' } }, { route: { ...home.queens, solver: null } });
   assert.equal(state.solver, 'mask');
 });
 

@@ -9,7 +9,7 @@
 import { copyText } from '../ui/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
-import { hasSolver, home, limits, parseSquare, withoutSolver, toggleQueen, withQueens } from '../core/index.js';
+import { hasSolver, home, limits, parseSquare, asPlacement, toggleQueen } from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, setPresent, setRange } from './actions.js';
@@ -63,7 +63,7 @@ export class PageController extends Controller {
     else if (route.view === 'queens' && hasSolver(route)) {
       this.notices.inform(() => t('square.solved', { name: atStart(name) }), {
         label: () => t('place.own'),
-        act: () => this.place(withoutSolver(withQueens(route, [...route.queens, ...this.player.state.snapshot.path]))),
+        act: () => this.place(asPlacement(route, this.player.state.snapshot.path)),
       });
     } else if (route.view === 'queens') this.place(toggleQueen(route, square));
   }

@@ -56,21 +56,6 @@ export const home = Object.freeze({ queens, knight, count });
 export const hasSolver = (route) => route.solver !== null;
 
 /**
- * Another board size: the queens do not fit it any more. A placement made by hand remains one.
- * @param {QueensRoute} route
- * @param {number} size
- * @returns {QueensRoute}
- */
-export const resize = (route, size) => ({ ...route, size, queens: [] });
-
-/**
- * The given queens as a placement made by hand.
- * @param {QueensRoute} route
- * @returns {QueensRoute}
- */
-export const withoutSolver = (route) => ({ ...route, solver: null });
-
-/**
  * The same board with other queens, row by row as links have them.
  * @param {QueensRoute} route
  * @param {readonly Square[]} placement in any order
@@ -92,12 +77,12 @@ export function toggleQueen(route, square) {
 }
 
 /**
- * The same queens handed to a solver.
+ * The queens on the board as a placement made by hand.
  * @param {QueensRoute} route
- * @param {Solver} solver
+ * @param {Iterable<Square>} path those of its solver
  * @returns {QueensRoute}
  */
-export const withSolver = (route, solver) => ({ ...route, solver });
+export const asPlacement = (route, path) => ({ ...withQueens(route, [...route.queens, ...path]), solver: null });
 
 /**
  * The route of one side of a comparison, as it is shown alone.

@@ -7,17 +7,7 @@
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
-import {
-  hasSolver,
-  home,
-  limits,
-  withoutSolver,
-  programOn,
-  resize,
-  sidesOf,
-  withQueens,
-  withSolver,
-} from '../core/index.js';
+import { asPlacement, hasSolver, home, limits, programOn, sidesOf } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { solvers } from './solvers/index.js';
 
@@ -37,8 +27,9 @@ export function queensSetup(page) {
   };
   const size = numberField('board.size', { min: 1, max: limits().queens, showError: page.notices.alert }, (value) => {
     const packed = program?.packed;
-    if (packed) page.open(() => programOn(resize(route, value), packed));
-    else ask(resize(route, value));
+    if (packed) page.open(() => programOn({ ...route, size: value }, packed));
+    // The queens do not fit another board. A placement made by hand remains one.
+    else ask({ ...route, size: value, queens: [] });
   });
   const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
   const choices = /** @type {const} */ ([...solvers, PROGRAM]).map(
@@ -46,17 +37,14 @@ export function queensSetup(page) {
   );
   const solver = choiceField('solver', choices, (key) => {
     if (key === PROGRAM) page.open(() => programOn(route));
-    else ask(withSolver(route, /** @type {Solver} */ (key)));
+    else ask({ ...route, solver: /** @type {Solver} */ (key) });
   });
   solver.select.prepend(none);
   const { element: check } = checkbox('stop.at.solutions', (stopsAtSolutions) =>
     page.playback.set({ stopsAtSolutions }),
   );
   // The queens placed by the solver become a placement.
-  const place = wordButton('place.own', () => {
-    const { path } = page.player.state.snapshot;
-    ask(withoutSolver(withQueens(route, [...route.queens, ...path])));
-  });
+  const place = wordButton('place.own', () => ask(asPlacement(route, page.player.state.snapshot.path)));
   // Where squares are smaller than a finger their names are not.
   const typed = textField('square', 16, (name) => {
     const square = name === '' ? null : page.squareNamed(name, sidesOf(route));
