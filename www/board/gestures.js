@@ -10,9 +10,9 @@ const SLOP = 6;
 /**
  * @param {HTMLElement} target as large as the box of the viewport
  * @param {() => Viewport | null} viewport `null` while nothing can be moved
- * @param {(place: { x: number, y: number }, target: EventTarget | null) => void} [click]
+ * @param {(place: { x: number, y: number }, target: EventTarget | null) => void} click
  */
-export function gestures(target, viewport, click = () => {}) {
+export function gestures(target, viewport, click) {
   /** The pointers that are down, where they were last, in CSS pixels. @type {Map<number, { x: number, y: number }>} */
   const pointers = new Map();
   /** Where the first of them came down. */

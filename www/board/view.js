@@ -62,7 +62,8 @@ export class BoardView {
     this.picture = element('canvas', {
       role: 'img',
       'aria-label': () => t('board'),
-      'aria-description': () => this.#described(),
+      // How large it is, and how it is moved.
+      'aria-description': () => t('board.picture', { files: this.#scene?.files ?? 0, ranks: this.#scene?.ranks ?? 0 }),
       tabindex: 0,
       class: 'large-board',
     });
@@ -99,12 +100,6 @@ export class BoardView {
       matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', watchRatio, { once: true });
     };
     watchRatio();
-  }
-
-  /** How large a large board is, and how it is moved. */
-  #described() {
-    const { files, ranks } = this.#scene ?? { files: 0, ranks: 0 };
-    return t('board.picture', { files, ranks });
   }
 
   /** @param {boolean} busy whether the board does not yet show the state that was chosen */
