@@ -4,19 +4,18 @@
  * @import { CompletedCount as Entry } from '../../pkg/count.js'
  */
 
+/** What an entry can be the best of. @param {Entry} entry */
+const groupOf = ({ n, method, workers, imported }) => (imported ? n : `${n} ${workers} ${method}`);
+
 /**
  * The quickest entry for each N, method and number of workers, by N; of those with jobs counted elsewhere one for each N.
  *
  * @param {readonly Entry[]} entries
  */
 export function bestOf(entries) {
-  /** @type {Map<string, Entry>} */
-  const best = new Map();
-  for (const entry of entries) {
-    const key = entry.imported ? `${entry.n} opened` : `${entry.n} ${entry.workers} ${entry.method}`;
-    const known = best.get(key);
-    if (!known || entry.ms < known.ms) best.set(key, entry);
-  }
+  // A map keeps the last of each key.
+  const quickestLast = entries.toReversed().toSorted((a, b) => b.ms - a.ms);
+  const best = new Map(quickestLast.map((entry) => [groupOf(entry), entry]));
   return [...best.values()].toSorted((a, b) => a.n - b.n || a.workers - b.workers || a.ms - b.ms);
 }
 
