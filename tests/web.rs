@@ -276,7 +276,20 @@ fn jobs_add_up_to_the_count() {
 
 #[wasm_bindgen_test]
 fn lines_of_jobs_are_written_and_read() {
-    let text = job_lines(12.0, "join", 4.0, 4.0, &[1, 3], &[17, u64::MAX]).unwrap();
+    let lines = |each: &[(u32, u64)]| {
+        let solutions = js_sys::Map::new();
+        for &(job, count) in each {
+            solutions.set(&job.into(), &count.into());
+        }
+        let shared = js_sys::Object::new();
+        let fields: [(&str, JsValue); 4] =
+            [("method", "join".into()), ("version", "4".into()), ("jobs", 4.into()), ("each", solutions.into())];
+        for (name, value) in fields {
+            js_sys::Reflect::set(&shared, &name.into(), &value).unwrap();
+        }
+        job_lines(12.0, &shared.unchecked_into())
+    };
+    let text = lines(&[(3, u64::MAX), (1, 17)]).unwrap();
     assert_eq!(text.lines().next(), Some(r#"{"n":12,"method":"join","plan":4,"jobs":4,"job":1,"solutions":"17"}"#));
     let read = read_job_lines(&format!("\n{text}{{\"n\":12,\"jobs\""), "a.jsonl").unwrap();
     let plan = get(&read, "plan");
@@ -299,10 +312,7 @@ fn lines_of_jobs_are_written_and_read() {
         refused(&text.replace("\"plan\":4", "\"plan\":3"), "a.jsonl"),
         "a.jsonl, line 1: the job is of another plan (N = 12, join, plan 3, 4 jobs) than N = 12, join, plan 4, 4 jobs."
     );
-    assert_eq!(
-        message(job_lines(12.0, "join", 4.0, 4.0, &[4], &[1]).unwrap_err()),
-        "Job must be a whole number from 0 to 3, not 4."
-    );
+    assert_eq!(message(lines(&[(4, 1)]).unwrap_err()), "Job must be a whole number from 0 to 3, not 4.");
 }
 
 #[wasm_bindgen_test]

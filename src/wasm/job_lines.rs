@@ -7,9 +7,9 @@ use crate::queens::count::{CountSize, Method, Plan};
 use crate::text::job_line::{Contradiction, FinishedJobs, JobLine, PlanId, missing};
 use crate::wasm::arguments::count_size;
 use crate::wasm::count::{method_named, plan_object, quickest_here};
-use crate::wasm::error::{Failure, failure, object};
-use crate::wasm::gate::whole;
-use js_sys::{BigUint64Array, Uint32Array};
+use crate::wasm::error::{Failure, failure, get, object};
+use crate::wasm::gate::{big, whole};
+use js_sys::{Array, BigInt, BigUint64Array, Map, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 /// A line of a text.
@@ -45,6 +45,17 @@ export interface FinishedJobs {
   /** The lines that were left out, from 1. */
   skipped: Uint32Array;
 }
+
+/** Finished jobs that the native command knows as well. */
+export interface SharedJobs {
+  method: string;
+  /** Of the plan, as in `CountPlan`. */
+  version: string;
+  /** Of the plan. */
+  jobs: number;
+  /** The solutions of each finished job. */
+  each?: Map<number, bigint> | undefined;
+}
 "#;
 
 #[wasm_bindgen]
@@ -52,6 +63,10 @@ extern "C" {
     /// Finished jobs: `FinishedJobs` in the types.
     #[wasm_bindgen(typescript_type = "FinishedJobs")]
     pub type FinishedJobsObject;
+
+    /// Finished jobs that the native command knows as well: `SharedJobs` in the types.
+    #[wasm_bindgen(typescript_type = "SharedJobs")]
+    pub type SharedJobs;
 }
 
 /// Reads the lines of a file, all of the one plan by which N is counted quickest natively. One that cannot be read, because
@@ -126,20 +141,27 @@ fn contradiction(place: Place<'_>, reason: &Contradiction<'_, u32>) -> Failure {
     }
 }
 
-/// The command that counts natively the jobs of N queens that are not finished, of `jobs` in all; all of them where none is
-/// finished.
+/// The command that counts natively the jobs of N queens that are not finished; all of them where none is.
+///
+/// # Errors
+/// When an argument is out of range.
 #[wasm_bindgen(js_name = countCommand)]
-pub fn count_command(n: u8, threads: u32, jobs: u32, finished: &[u32]) -> String {
+pub fn count_command(n: u8, threads: u32, shared: Option<SharedJobs>) -> Result<String, Failure> {
     let state = format!("--state queens-{n}.jsonl");
+    let (jobs, finished) = shared.map_or(Ok((0, Vec::new())), |shared| {
+        let jobs = jobs_in(&shared)?;
+        Ok::<_, Failure>((jobs, solutions_of(&shared, jobs)?))
+    })?;
     if finished.is_empty() {
-        return format!("queens count {n} {state}");
+        return Ok(format!("queens count {n} {state}"));
     }
-    let missing: Vec<String> =
-        missing(jobs, finished.iter().copied()).map(|Range { start, end }| format!("{start}..{end}")).collect();
-    match &missing[..] {
+    let missing: Vec<String> = missing(jobs, finished.iter().map(|&(job, _)| job))
+        .map(|Range { start, end }| format!("{start}..{end}"))
+        .collect();
+    Ok(match &missing[..] {
         [range] => format!("queens count {n} --jobs {range} --threads {threads} {state}"),
         _ => format!("echo {} | queens count {n} --jobs - --threads {threads} {state}", missing.join(" ")),
-    }
+    })
 }
 
 /// The lines of finished jobs, as the native command reads and prints them.
@@ -147,23 +169,33 @@ pub fn count_command(n: u8, threads: u32, jobs: u32, finished: &[u32]) -> String
 /// # Errors
 /// When an argument is out of range.
 #[wasm_bindgen(js_name = jobLines)]
-pub fn job_lines(
-    n: f64,
-    method: &str,
-    version: f64,
-    jobs: f64,
-    finished: &[u32],
-    solutions: &[u64],
-) -> Result<String, Failure> {
+pub fn job_lines(n: f64, shared: &SharedJobs) -> Result<String, Failure> {
+    let text = |name| get(shared, name).and_then(|value| value.as_string()).unwrap_or_default();
     let plan = PlanId {
         n: count_size(n)?,
-        method: method_named(method)?,
-        version: whole(version, "version", 0, u32::MAX)?,
-        jobs: whole(jobs, "number of jobs", 1, u32::MAX)?,
+        method: method_named(&text("method"))?,
+        version: whole(text("version").parse().unwrap_or(f64::NAN), "version", 0, u32::MAX)?,
+        jobs: jobs_in(shared)?,
     };
-    let line = |(&job, &solutions)| {
-        let job = whole(f64::from(job), "job", 0, plan.jobs - 1)?;
-        Ok(format!("{}\n", JobLine { plan, job, solutions }))
-    };
-    finished.iter().zip(solutions).map(line).collect()
+    let line = |(job, solutions)| format!("{}\n", JobLine { plan, job, solutions });
+    Ok(solutions_of(shared, plan.jobs)?.into_iter().map(line).collect())
+}
+
+fn jobs_in(shared: &SharedJobs) -> Result<u32, Failure> {
+    let jobs = get(shared, "jobs").and_then(|jobs| jobs.as_f64()).unwrap_or(f64::NAN);
+    whole(jobs, "number of jobs", 1, u32::MAX)
+}
+
+/// The finished jobs of `jobs` in all with their solutions, in rising order.
+fn solutions_of(shared: &SharedJobs, jobs: u32) -> Result<Vec<(u32, u64)>, Failure> {
+    let Some(each) = get(shared, "each").and_then(|each| each.dyn_into::<Map>().ok()) else { return Ok(Vec::new()) };
+    let mut finished = Vec::new();
+    for entry in Array::from(&each) {
+        let entry: Array = entry.unchecked_into();
+        let job = whole(entry.get(0).as_f64().unwrap_or(f64::NAN), "job", 0, jobs - 1)?;
+        let solutions = entry.get(1).dyn_into::<BigInt>().unwrap_or_default();
+        finished.push((job, big(&solutions, "solutions", u64::MAX)?));
+    }
+    finished.sort_unstable();
+    Ok(finished)
 }

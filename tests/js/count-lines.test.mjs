@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import * as core from '../../pkg/count.js';
 import { createCount, currentOf } from '../../www/count/controller.js';
-import { commandLine, hasCommand } from '../../www/count/lines.js';
+import { hasCommand } from '../../www/count/lines.js';
 import { findings, notes, openedText, outlook, result } from '../../www/count/messages.js';
 import { isJobLines } from '../../www/import/reader.js';
 import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
@@ -24,18 +24,19 @@ const JOBS_OF_24 = 65_543;
  * @param {(solutions: bigint) => bigint} [change]
  */
 const lines = (jobs, change = (solutions) => solutions) =>
-  core.jobLines(
-    N,
-    'join',
-    VERSION,
-    JOBS.length,
-    Uint32Array.from(jobs),
-    BigUint64Array.from(jobs, (i) => change(JOBS[i])),
-  );
+  core.jobLines(N, {
+    method: 'join',
+    version: String(VERSION),
+    jobs: JOBS.length,
+    each: new Map(jobs.map((job) => [job, change(JOBS[job])])),
+  });
+
+/** Lines of N = 24. @param {[job: number, solutions: bigint][]} each */
+const linesOf24 = (...each) =>
+  core.jobLines(24, { method: 'join', version: '5', jobs: JOBS_OF_24, each: new Map(each) });
 
 /** A line of N = 24. @param {number} job */
-const line = (job, solutions = 5n) =>
-  core.jobLines(24, 'join', 5, JOBS_OF_24, Uint32Array.of(job), BigUint64Array.of(solutions));
+const line = (job, solutions = 5n) => linesOf24([job, solutions]);
 
 /** @param {FakeDatabase} [database] */
 function visit(database = new FakeDatabase(), locks = new FakeLocks().tab()) {
@@ -184,10 +185,9 @@ describe('lines of finished jobs', () => {
 
   it('of all of N = 24 are an answer, marked in the history', async () => {
     const { controller, open } = visit();
-    const jobs = Uint32Array.from({ length: JOBS_OF_24 }, (_, job) => job);
-    const others = BigInt(JOBS_OF_24 - 1) * 3n;
-    const solutions = BigUint64Array.from(jobs, (job) => (job === 0 ? 227_514_171_973_736n - others : 3n));
-    const text = core.jobLines(24, 'join', 5, JOBS_OF_24, jobs, solutions);
+    const others = Array.from({ length: JOBS_OF_24 - 1 }, (_, i) => /** @type {[number, bigint]} */ ([i + 1, 3n]));
+    const first = 227_514_171_973_736n - BigInt(others.length) * 3n;
+    const text = linesOf24(...others, [0, first]);
     await open(text);
     assert.equal(
       openedText(controller),
@@ -220,28 +220,25 @@ describe('lines of finished jobs', () => {
   });
 });
 
-const finished = (/** @type {number} */ below, /** @type {number[]} */ beyond) => ({
+const finished = (/** @type {number[]} */ ...jobs) => ({
   method: 'join',
   version: '5',
   jobs: 10,
-  below,
-  beyond,
-  solutions: 0n,
-  each: new Map(),
+  each: new Map(jobs.map((job) => [job, 0n])),
 });
 
 describe('the command line', () => {
   for (const [n, done, command] of /** @type {const} */ ([
     [20, undefined, ''],
     [21, undefined, 'queens count 21 --state queens-21.jsonl'],
-    [22, finished(0, []), 'queens count 22 --state queens-22.jsonl'],
-    [22, finished(3, []), 'queens count 22 --jobs 3..10 --threads 8 --state queens-22.jsonl'],
-    [22, finished(3, [9, 5]), 'echo 3..5 6..9 | queens count 22 --jobs - --threads 8 --state queens-22.jsonl'],
-    [22, finished(10, []), ''],
+    [22, finished(), 'queens count 22 --state queens-22.jsonl'],
+    [22, finished(0, 1, 2), 'queens count 22 --jobs 3..10 --threads 8 --state queens-22.jsonl'],
+    [22, finished(0, 1, 2, 9, 5), 'echo 3..5 6..9 | queens count 22 --jobs - --threads 8 --state queens-22.jsonl'],
+    [22, finished(...Array(10).keys()), ''],
   ])) {
     it(`of N = ${n} is "${command}"`, () => {
       assert.equal(hasCommand(n, done), command !== '');
-      if (command) assert.equal(commandLine(core, n, 8, done), command);
+      if (command) assert.equal(core.countCommand(n, 8, done), command);
     });
   }
 });

@@ -12,7 +12,7 @@ import { home } from '../core/index.js';
 import { forEachChunked, requestOnce } from '../platform/index.js';
 import { Count } from './count.js';
 import { Ledger } from './ledger.js';
-import { commandLine, contradiction, fileName, hasCommand, linesText } from './lines.js';
+import { contradiction, fileName, hasCommand } from './lines.js';
 import { createStore, randomId } from './saved-counts.js';
 import { choiceOf, isActive, keyOf, RECURSION } from './state.js';
 
@@ -204,11 +204,11 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
     /** The finished jobs as a file. */
     savedLines() {
       const finished = sharedJobs();
-      return { name: fileName(state.n), text: finished ? linesText(core, state.n, finished) : '' };
+      return { name: fileName(state.n), text: finished ? core.jobLines(state.n, finished) : '' };
     },
     hasCommand: () => state.choice === null && hasCommand(state.n, sharedJobs()),
     /** The command line that counts what is missing. */
-    command: () => commandLine(core, state.n, cores, sharedJobs()),
+    command: () => core.countCommand(state.n, cores, sharedJobs()),
     /** Measures the speed of this machine, once. */
     async open() {
       if (opened) return;

@@ -19,16 +19,6 @@
 const SHARED = 'join';
 
 /**
- * The finished jobs, in rising order.
- *
- * @param {Pick<Progress, 'below' | 'beyond'>} progress
- */
-export const finishedJobs = ({ below, beyond }) => [
-  ...Array(below).keys(),
-  ...[...beyond].filter((job) => job >= below).toSorted((a, b) => a - b),
-];
-
-/**
  * How many of the finished jobs can be saved as lines, and whether none can because only their sum was kept.
  *
  * @param {{ each?: Map<number, bigint>, method: string }} progress

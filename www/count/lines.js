@@ -1,14 +1,13 @@
 /**
  * Finished jobs shared with the native command, as lines that the core reads and writes.
  *
- * @import { CountCore } from '../core/wasm.js'
+ * @import { SharedJobs } from '../../pkg/count.js'
  * @import { Message } from '../ui/dom.js'
- * @import { Finished, Ledger } from './ledger.js'
+ * @import { Ledger } from './ledger.js'
  *
  * @typedef {import('../../pkg/count.js').FinishedJobs} ReadLines
  */
 import { number, t } from '../i18n/index.js';
-import { finishedJobs } from './ledger.js';
 
 /** From this N on a count takes so long that the command for it is offered. */
 const MIN_COMMAND = 21;
@@ -17,36 +16,12 @@ const MIN_COMMAND = 21;
 export const fileName = (n) => `queens-${n}.jsonl`;
 
 /**
- * The lines of finished jobs.
- *
- * @param {CountCore} core
- * @param {number} n
- * @param {Finished} finished whose solutions are kept one by one
- */
-export function linesText(core, n, { method, version, jobs, below, beyond, each = new Map() }) {
-  const finished = Uint32Array.from(finishedJobs({ below, beyond }));
-  const solutions = BigUint64Array.from(finished, (job) => each.get(job) ?? 0n);
-  return core.jobLines(n, method, Number(version), jobs, finished, solutions);
-}
-
-/**
  * Whether the command line is offered: not for short counts, and not once every job is finished.
  *
  * @param {number} n
- * @param {Finished} [finished]
+ * @param {SharedJobs} [finished]
  */
-export const hasCommand = (n, finished) => n >= MIN_COMMAND && !(finished && finished.below === finished.jobs);
-
-/**
- * The command line that counts the jobs which are not finished.
- *
- * @param {CountCore} core
- * @param {number} n
- * @param {number} threads
- * @param {Finished} [finished] of the plan that the command has
- */
-export const commandLine = (core, n, threads, finished) =>
-  core.countCommand(n, threads, finished?.jobs ?? 0, Uint32Array.from(finished ? finishedJobs(finished) : []));
+export const hasCommand = (n, finished) => n >= MIN_COMMAND && !(finished && finished.each?.size === finished.jobs);
 
 /**
  * Why lines contradict the jobs that are known, if they do.

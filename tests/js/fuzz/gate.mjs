@@ -85,8 +85,9 @@ const CALLS = [
   ['fundamentalCount', count.fundamentalCount, [({ oneOf }) => oneOf(ODD.filter((n) => !(n > 11 && n < 28))), big]],
   [
     'jobLines',
-    (...a) => count.jobLines(a[0], a[1], a[2], a[3], a[4], a[5]),
-    [any, method, any, any, (d) => [d.whole(0, 9)], () => [5n]],
+    (...[n, of, version, jobs, job, solutions]) =>
+      count.jobLines(n, { method: of, version, jobs, each: new Map([[job, solutions]]) }),
+    [any, method, any, any, any, big],
   ],
   ['Solutions', (n) => new count.Solutions(n), [any]],
   ['Racer', (...a) => new count.Racer(a[0], a[1], a[2], a[3]), [side, solver, squares, yes]],

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import * as count from '../../../pkg/count.js';
 import { isRefusal } from '../../../www/core/index.js';
 import { Ledger } from '../../../www/count/ledger.js';
-import { contradiction, linesText } from '../../../www/count/lines.js';
+import { contradiction } from '../../../www/count/lines.js';
 import { explain } from '../../../www/i18n/index.js';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { isJobLines } from '../../../www/import/index.js';
@@ -23,14 +23,12 @@ import '../english.mjs';
  * @param {string} [method]
  */
 const lines = (n, version, jobs, finished, method = 'join') =>
-  count.jobLines(
-    n,
+  count.jobLines(n, {
     method,
-    version,
+    version: String(version),
     jobs,
-    Uint32Array.from(finished),
-    BigUint64Array.from(finished, (job) => BigInt(job % 3)),
-  );
+    each: new Map(finished.map((job) => [job, BigInt(job % 3)])),
+  });
 
 // prettier-ignore
 const WORDS = [
@@ -56,7 +54,7 @@ export const target = {
     lines(8, 4, 1, [0], 'bitmask'),
     lines(12, 4, 4, [0, 3]),
     lines(12, 4, 4, [0, 1, 2, 3]),
-    lines(12, 4, 4, [1, 1]),
+    lines(12, 4, 4, [1]).repeat(2),
     lines(12, 4, 4, [2]) + lines(12, 5, 4, [2]),
     lines(14, 4, 16, [15, 2]),
     lines(15, 4, 64, [63, 0, 5]),
@@ -130,7 +128,7 @@ function mixed(read, met) {
   assert.deepEqual([ledger.solutions, plan.jobs - ledger.jobsLeft], [sum, jobs.size]);
   assert.ok(ledger.fraction > 0 && ledger.fraction <= 1 && ledger.complete === (jobs.size === plan.jobs));
   assert.deepEqual([ledger.summary.solutions, ledger.summary.finished], [sum, jobs.size]);
-  const printed = count.readJobLines(linesText(count, n, { ...ledger.finished, each: ledger.each }), '');
+  const printed = count.readJobLines(count.jobLines(n, ledger.finished), '');
   assert.deepEqual(
     new Map(Array.from(printed.finished, (job, i) => [job, printed.solutions[i]])),
     new Map([...jobs].toSorted(([a], [b]) => a - b)),

@@ -175,8 +175,8 @@ function walkKept(see) {
   }
   const counter = new core.Counter(13, 'join');
   const [jobs, numbers] = [counter.jobs(), [0, 1, 2, 3, 4]];
-  const done = BigUint64Array.from(numbers, (job) => counter.run(job));
-  const text = core.jobLines(13, 'join', Number(counter.version()), jobs, Uint32Array.from(numbers), done);
+  const each = new Map(numbers.map((job) => [job, counter.run(job)]));
+  const text = core.jobLines(13, { method: 'join', version: counter.version(), jobs, each });
   counter.free();
   for (const broken of [[2], [3, 5], [1, 2, 3, 4]]) {
     const lines = text.trimEnd().split('\n');
