@@ -12,6 +12,7 @@ use crate::program::finder::sizes;
 use crate::program::form::{Form, Reading};
 use crate::program::read::read;
 use crate::program::variable::Variable;
+use crate::text::answer::Output;
 use rewindable_python::Machine;
 use rewindable_python::object::Object;
 use rewindable_python::value::{Handle, Value};
@@ -100,7 +101,7 @@ pub(crate) struct Claims {
     pub channels: Vec<(Channel, Claimed)>,
     seen: ByObject<Seen>,
     /// What has been printed.
-    pub output: String,
+    pub output: Output,
     /// Where the lines of it begin, but for the first.
     starts: Vec<u32>,
     /// The bytes printed after each line that printed, and how many lines had been carried out.
@@ -113,7 +114,7 @@ impl Claims {
             problem,
             channels: Vec::new(),
             seen: ByObject::default(),
-            output: String::new(),
+            output: Output::default(),
             starts: Vec::new(),
             printed: Vec::new(),
         }
@@ -136,9 +137,9 @@ impl Claims {
         let text = machine.text();
         if !text.is_empty() {
             let ends = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
-            self.starts.extend(ends.map(|(at, _)| (self.output.len() + at + 1) as u32));
-            self.output.push_str(text);
-            self.printed.push((self.output.len() as u32, machine.lines()));
+            self.starts.extend(ends.map(|(at, _)| (self.output.text().len() + at + 1) as u32));
+            self.output.push(text);
+            self.printed.push((self.output.text().len() as u32, machine.lines()));
         }
         for (function, value) in machine.handed() {
             let Some(handle) = value.handle().filter(|_| !function.starts_with('<')) else { continue };

@@ -30,6 +30,9 @@ use rewindable_python::value::{Handle, Value};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+/// So many bytes that are printed are read in about the time of a plain line.
+const PRINTED: u64 = 32;
+
 /// A variable that may hold the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
@@ -130,7 +133,8 @@ impl Finder {
                 self.claims.finish(&self.machine);
                 return false;
             }
-            left = left.saturating_sub(weight(&self.machine).into());
+            let printed = self.machine.text().len() as u64 / PRINTED;
+            left = left.saturating_sub(printed + u64::from(weight(&self.machine)));
         }
         true
     }

@@ -16,7 +16,7 @@ use crate::program::order::sort_few;
 use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
-use crate::text::answer::{self, Answer, Boards, Fault, queens_fault, read_answer};
+use crate::text::answer::{self, Answer, Boards, Fault, SoFar, queens_fault};
 
 /// The largest N for which a solution is looked for.
 const SEARCHED: u8 = 15;
@@ -126,7 +126,8 @@ impl Finder {
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let claims = self.claims();
-        let answer = read_answer(&claims.output);
+        let output = claims.output.so_far();
+        let answer = output.answer();
         let problem = self.size(answer.as_ref());
         let is_kept = |channel: &Channel, claimed: &Claimed| match channel {
             Channel::Kept(variable) => !claimed.taken_out && !self.is_board(variable),
@@ -177,7 +178,7 @@ impl Finder {
                 .filter(|(each, claimed)| is_kept(each, claimed) && (each == channel || *channel == Channel::Printed));
             all.find_map(|(_, claimed)| claimed.alias)
         });
-        verdict.total = total(&claims.output, answer.as_ref(), &verdict, claims);
+        verdict.total = total(&output, answer.as_ref(), &verdict, claims);
         // Whoever counts them all need not show them all.
         if verdict.wrong + verdict.twice == 0 && verdict.total.is_some_and(|total| total.right == Some(true)) {
             verdict.first_missing = None;
@@ -388,7 +389,7 @@ fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> Option<
 }
 
 /// The number of solutions that a program prints.
-fn total(output: &str, answer: Option<&Answer>, verdict: &Verdict, claims: &Claims) -> Option<Total> {
+fn total(output: &SoFar<'_>, answer: Option<&Answer>, verdict: &Verdict, claims: &Claims) -> Option<Total> {
     let Problem::Queens(size) = verdict.problem else { return None };
     let stated = |number: u64, line: usize| Total {
         number,
@@ -400,7 +401,7 @@ fn total(output: &str, answer: Option<&Answer>, verdict: &Verdict, claims: &Clai
         return answer.total.map(|total| stated(total.number, total.line));
     }
     if size.get() < 4 {
-        return total_of_few(output, size).map(|(number, line)| stated(number, line));
+        return total_of_few(claims.output.text(), size).map(|(number, line)| stated(number, line));
     }
     // Behind a board, the reader of outputs knows a total from other numbers.
     if size.get() > SEARCHED {
@@ -408,10 +409,7 @@ fn total(output: &str, answer: Option<&Answer>, verdict: &Verdict, claims: &Clai
     }
     let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
     let before = packed::placement(search.next(&mut nodes)?, size);
-    let columns = before.columns().unwrap_or_default().into_iter().flatten();
-    let row: Vec<String> = columns.map(|column| (column + 1).to_string()).collect();
-    let answer = read_answer(&format!("{}\n{output}", row.join(" "))).filter(|answer| fits(answer, verdict.problem))?;
-    answer.total.map(|total| stated(total.number, total.line.saturating_sub(1)))
+    output.total_behind(&before).map(|total| stated(total.number, total.line))
 }
 
 /// The number of solutions that a program prints last for one to three queens, and the line, where it can be nothing else:

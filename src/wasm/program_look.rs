@@ -6,7 +6,7 @@ use rewindable_python::native::Limit;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
-use crate::program::{Candidate, Finder, Form, Lead, NotAVariable, Problem, ProgramRun, Source, Variable};
+use crate::program::{Candidate, Finder, Form, Lead, NotAVariable, Problem, ProgramRun, Source, Variable, Verdict};
 use crate::queens::Given;
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
@@ -34,6 +34,8 @@ pub struct Look {
     input: String,
     seed: u64,
     finder: Finder,
+    /// The verdict, with the number of lines after which it was found.
+    found: Option<(u64, Verdict)>,
     /// After the end: where the program leaves the way to the first missing solution.
     lead: Option<Lead>,
 }
@@ -41,7 +43,7 @@ pub struct Look {
 impl Look {
     pub(super) fn new(program: rewindable_python::Program, problem: Problem, input: &str, seed: u64) -> Look {
         let finder = Finder::new(program.start(input, seed), problem);
-        Look { program, problem, input: input.to_owned(), seed, finder, lead: None }
+        Look { program, problem, input: input.to_owned(), seed, finder, found: None, lead: None }
     }
 }
 
@@ -59,7 +61,7 @@ impl Look {
             return true;
         }
         if !has_ended {
-            let missing = self.finder.verdict().first_missing;
+            let missing = self.found().first_missing;
             let source = self.finder.candidates().into_iter().next().map(|best| best.source.variable.to_string());
             if let (Some(missing), Some(name)) = (missing, source)
                 && let Ok((run, _)) = self.run(Some(name))
@@ -89,8 +91,8 @@ impl Look {
     }
 
     /// The verdict on what has been carried out.
-    pub fn verdict(&self) -> VerdictObject {
-        let mut found = self.finder.verdict();
+    pub fn verdict(&mut self) -> VerdictObject {
+        let mut found = self.found();
         if let (Some(missing), Some(step)) = (&mut found.first_missing, self.lead.as_ref().and_then(Lead::step)) {
             missing.step = step;
         }
@@ -122,6 +124,15 @@ impl Look {
 }
 
 impl Look {
+    /// The verdict, which takes long where much is printed: it is found once for each number of lines.
+    fn found(&mut self) -> Verdict {
+        let lines = self.finder.lines();
+        match &self.found {
+            Some((same, verdict)) if *same == lines => verdict.clone(),
+            _ => self.found.insert((lines, self.finder.verdict())).1.clone(),
+        }
+    }
+
     /// The run with the board in a variable, and all variables that may hold it.
     fn run(&self, source: Option<String>) -> Result<(ProgramRun, Vec<Source>), Failure> {
         let candidates = self.finder.candidates();

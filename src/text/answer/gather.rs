@@ -5,25 +5,25 @@ use crate::board::Square;
 
 /// A board as it is written, with the line on which it begins.
 #[derive(Clone)]
-pub(super) struct Found {
+pub(super) struct Found<'a> {
     pub line: usize,
-    pub board: Written,
+    pub board: Written<'a>,
 }
 
 #[derive(Clone)]
-pub(super) enum Written {
+pub(super) enum Written<'a> {
     /// The column of the queen in each row, if there is one; `loose` where words come before it.
-    Columns { columns: Vec<Option<i64>>, loose: bool },
+    Columns { columns: &'a [Option<i64>], loose: bool },
     /// The same as digits: it may be a number.
-    Digits(String),
+    Digits(&'a str),
     /// Rows of marks.
-    Marks(Vec<Vec<u8>>),
+    Marks(Vec<&'a [u8]>),
     /// Rows and columns of squares.
-    Pairs(Vec<(i64, i64)>),
+    Pairs(&'a [(i64, i64)]),
     /// Squares by name; with dashes between them they are a knight's.
-    Squares { squares: Vec<Square>, dashed: bool },
+    Squares { squares: &'a [Square], dashed: bool },
     /// The numbers of a tour, the highest rank first.
-    Grid(Vec<Vec<Option<i64>>>),
+    Grid(Vec<&'a [Option<i64>]>),
 }
 
 /// A number that is no board, with its line.
@@ -35,17 +35,17 @@ pub(super) struct Lone {
 }
 
 #[derive(Default)]
-pub(super) struct Gathered {
-    pub boards: Vec<Found>,
+pub(super) struct Gathered<'a> {
+    pub boards: Vec<Found<'a>>,
     pub lone: Vec<Lone>,
 }
 
 /// Puts the lines together.
-pub(super) fn gather(items: &[Item]) -> Gathered {
+pub(super) fn gather<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> Gathered<'a> {
     // Where each row has an empty line behind it, these part no boards.
-    let parted = blocks(items, true);
+    let parted = blocks(items.clone(), true);
     let is_whole = |block: &Block<'_>| block.len() == block[0].1.len();
-    let joined = if parted.iter().any(is_whole) { parted } else { blocks(items, false) };
+    let joined = if parted.iter().any(is_whole) { parted } else { blocks(items.clone(), false) };
     let mut blocks = joined.into_iter().peekable();
 
     let mut gathered = Gathered::default();
@@ -57,18 +57,18 @@ pub(super) fn gather(items: &[Item]) -> Gathered {
         }
         match &item.shape {
             Shape::Numbers { .. } => rows.push(item),
-            Shape::Number { digits } => gathered.push(line, Written::Digits(digits.clone())),
+            Shape::Number { digits } => gathered.push(line, Written::Digits(digits)),
             Shape::Total { numbers } => gathered.lone.push(Lone { line, named: true, numbers: numbers.clone() }),
             Shape::Marks(row) => {
                 if let Some(block) = blocks.next_if(|block| std::ptr::eq(block[0].1, row.as_slice())) {
-                    gathered.push(block[0].0, Written::Marks(block.iter().map(|(_, row)| row.to_vec()).collect()));
+                    gathered.push(block[0].0, Written::Marks(block.iter().map(|&(_, row)| row).collect()));
                 }
             }
-            Shape::Pairs(pairs) => gathered.push(line, Written::Pairs(pairs.clone())),
+            Shape::Pairs(pairs) => gathered.push(line, Written::Pairs(pairs)),
             Shape::Squares { squares, dashed } => {
-                gathered.push(line, Written::Squares { squares: squares.clone(), dashed: *dashed });
+                gathered.push(line, Written::Squares { squares, dashed: *dashed });
             }
-            Shape::Grid(grid) => gathered.push(line, Written::Grid(grid.clone())),
+            Shape::Grid(grid) => gathered.push(line, Written::Grid(grid.iter().map(Vec::as_slice).collect())),
             Shape::Blank | Shape::Break => {}
         }
     }
@@ -85,18 +85,18 @@ fn follows(rows: &[&Item], item: &Item) -> bool {
     }
 }
 
-impl Gathered {
-    fn push(&mut self, line: usize, board: Written) {
+impl<'a> Gathered<'a> {
+    fn push(&mut self, line: usize, board: Written<'a>) {
         self.boards.push(Found { line, board });
     }
 
     /// Rows of numbers: together a tour, or each the columns of a board.
-    fn rows(&mut self, rows: Vec<&Item>) {
-        let numbers = |item: &&Item| match &item.shape {
-            Shape::Numbers { numbers, .. } => numbers.clone(),
-            _ => Vec::new(),
+    fn rows(&mut self, rows: Vec<&'a Item>) {
+        let numbers = |item: &&'a Item| match &item.shape {
+            Shape::Numbers { numbers, .. } => numbers.as_slice(),
+            _ => &[],
         };
-        let grid: Vec<Vec<Option<i64>>> = rows.iter().map(numbers).collect();
+        let grid: Vec<&[Option<i64>]> = rows.iter().map(numbers).collect();
         if is_grid(&grid) {
             self.push(rows[0].line, Written::Grid(grid));
             return;
@@ -112,11 +112,11 @@ impl Gathered {
 type Block<'a> = Vec<(usize, &'a [u8])>;
 
 /// The blocks of rows of marks: as many rows as squares in each are a board.
-fn blocks(items: &[Item], parted_by_blanks: bool) -> Vec<Block<'_>> {
+fn blocks<'a>(items: impl Iterator<Item = &'a Item> + Clone, parted_by_blanks: bool) -> Vec<Block<'a>> {
     // A row of dashes or stars that are no squares elsewhere is a rule.
     let is_uniform = |row: &[u8]| row.iter().all(|mark| *mark == row[0]);
     let mut used = [false; 256];
-    for item in items {
+    for item in items.clone() {
         if let Shape::Marks(row) = &item.shape
             && !is_uniform(row)
         {

@@ -24,7 +24,7 @@ const LEAST: usize = 4;
 const WALK: usize = 5;
 
 /// Judges all boards; nothing where there is none.
-pub(super) fn answer(gathered: Gathered) -> Option<Answer> {
+pub(super) fn answer(gathered: Gathered<'_>) -> Option<Answer> {
     let tours = gathered.boards.iter().filter(|found| is_tour(&found.board)).count();
     if tours * 2 > gathered.boards.len() { tours_of(&gathered.boards) } else { queens(gathered) }
 }
@@ -39,7 +39,7 @@ struct Reading {
     fault: Option<Fault>,
 }
 
-fn queens(gathered: Gathered) -> Option<Answer> {
+fn queens(gathered: Gathered<'_>) -> Option<Answer> {
     let Gathered { boards, lone } = gathered;
     let size = size_of(&boards)?;
     let counted = without_counter(&boards, size);
@@ -49,23 +49,26 @@ fn queens(gathered: Gathered) -> Option<Answer> {
     };
     let marks = queen_mark(&boards);
     // The way of counting that leaves the most boards right; from 0 where a 0 occurs.
-    let readings = [0, 1].map(|base| {
-        let read = |found: &Found| read(found, size, base, marks);
-        let all: Vec<Reading> = boards.iter().filter_map(read).collect();
-        let right = all.iter().filter(|reading| reading.queens.is_ok() && reading.fault.is_none()).count();
-        (right, all)
-    });
+    let count_right = |from_zero: bool| {
+        let readings = boards.iter().filter_map(|found| read(found, size, i64::from(!from_zero), marks));
+        readings.filter(|reading| reading.queens.is_ok() && reading.fault.is_none()).count()
+    };
     let has_zero = boards.iter().any(|found| has_zero(&found.board, size));
-    let [zero, one] = readings;
-    let from_zero = if zero.0 == one.0 { has_zero } else { zero.0 > one.0 };
-    let (right, all) = if from_zero { zero } else { one };
-    let lone = lone_numbers(lone, &boards, size, all.first()?.line);
+    let likely = count_right(has_zero);
+    let other = if likely == boards.len() { 0 } else { count_right(!has_zero) };
+    let from_zero = has_zero == (likely >= other);
+    let right = likely.max(other);
+    if right == 0 && usize::from(size.get()) < LEAST {
+        return None;
+    }
+    let mut readings = boards.iter().filter_map(|found| read(found, size, i64::from(!from_zero), marks)).peekable();
+    let lone = lone_numbers(lone, &boards, size, readings.peek()?.line);
 
     let mut seen = Seen::new();
-    let mut checked = Vec::with_capacity(all.len());
-    let mut squares = Vec::with_capacity(all.len());
+    let mut checked = Vec::with_capacity(boards.len());
+    let mut squares = Vec::with_capacity(boards.len());
     let mut first = None;
-    for Reading { line, queens, fault } in all {
+    for Reading { line, queens, fault } in readings {
         squares.push(queens.as_ref().map(|placement| placement.iter().collect()).unwrap_or_default());
         if let Ok(placement) = queens {
             first.get_or_insert(placement);
@@ -87,7 +90,7 @@ fn queens(gathered: Gathered) -> Option<Answer> {
     }
     let in_range =
         |checked: &Checked| !matches!(checked.verdict, Verdict::Wrong(Fault::Size { .. } | Fault::Off { .. }));
-    if right == 0 && (usize::from(size.get()) < LEAST || !checked.iter().all(in_range)) {
+    if right == 0 && !checked.iter().all(in_range) {
         return None;
     }
     let known = (size.get() <= CountSize::MAX).then(|| published_count(CountSize::new(size.get())));
@@ -101,7 +104,7 @@ fn queens(gathered: Gathered) -> Option<Answer> {
 }
 
 /// The size that most boards have; of several the largest.
-fn size_of(boards: &[Found]) -> Option<Size> {
+fn size_of(boards: &[Found<'_>]) -> Option<Size> {
     let mut counts = [0u32; Size::MAX as usize + 1];
     for found in boards {
         let size = match &found.board {
@@ -134,16 +137,16 @@ fn is_columns(digits: &str) -> bool {
 }
 
 /// The same boards without the number before each, where rows are numbered from 1: in the first there is a column twice.
-fn without_counter(boards: &[Found], size: Size) -> Option<(Vec<Found>, Size)> {
+fn without_counter<'a>(boards: &[Found<'a>], size: Size) -> Option<(Vec<Found<'a>>, Size)> {
     let n = usize::from(size.get());
     let rows = || {
         boards.iter().filter_map(|found| match &found.board {
-            Written::Columns { columns, .. } if columns.len() == n => Some(columns),
+            Written::Columns { columns, .. } if columns.len() == n => Some(*columns),
             _ => None,
         })
     };
     let is_counted = rows().zip(1..).all(|(row, number)| row[0] == Some(number));
-    let is_board = |row: &Vec<Option<i64>>| (1..row.len()).all(|place| !row[..place].contains(&row[place]));
+    let is_board = |row: &[Option<i64>]| (1..row.len()).all(|place| !row[..place].contains(&row[place]));
     if n <= LEAST || rows().count() < 2 || !is_counted || rows().next().is_some_and(is_board) {
         return None;
     }
@@ -152,18 +155,18 @@ fn without_counter(boards: &[Found], size: Size) -> Option<(Vec<Found>, Size)> {
         if let Written::Columns { columns, .. } = &mut found.board
             && columns.len() == n
         {
-            columns.remove(0);
+            *columns = &columns[1..];
         }
     }
     Some((shorter, Size::new(size.get() - 1)))
 }
 
 /// The mark of a queen in all boards: a Q, or of two marks the rarer one.
-fn queen_mark(boards: &[Found]) -> u8 {
+fn queen_mark(boards: &[Found<'_>]) -> u8 {
     let mut counts = [0u32; 256];
     for found in boards {
         if let Written::Marks(rows) = &found.board {
-            rows.iter().flatten().for_each(|&mark| counts[usize::from(mark)] += 1);
+            rows.iter().copied().flatten().for_each(|&mark| counts[usize::from(mark)] += 1);
         }
     }
     let known = |mark: &&u8| counts[usize::from(**mark)] > 0;
@@ -174,7 +177,7 @@ fn queen_mark(boards: &[Found]) -> u8 {
     used.min_by_key(|&&mark| counts[usize::from(mark)]).copied().unwrap_or(b'Q')
 }
 
-fn has_zero(board: &Written, size: Size) -> bool {
+fn has_zero(board: &Written<'_>, size: Size) -> bool {
     match board {
         Written::Columns { columns, .. } => columns.len() == usize::from(size.get()) && columns.contains(&Some(0)),
         Written::Digits(digits) => digits.len() == usize::from(size.get()) && digits.contains('0'),
@@ -184,7 +187,7 @@ fn has_zero(board: &Written, size: Size) -> bool {
 }
 
 /// Reads a board whose columns count from `base`; nothing where it is a number, or words with numbers.
-fn read(found: &Found, size: Size, base: i64, mark: u8) -> Option<Reading> {
+fn read(found: &Found<'_>, size: Size, base: i64, mark: u8) -> Option<Reading> {
     let n = usize::from(size.get());
     let sized = |length: usize| if length == n { Ok(()) } else { Err(Fault::Size { found: length, size }) };
     let inside = |number: i64| u8::try_from(number - base).ok().filter(|&number| number < size.get());
@@ -202,7 +205,7 @@ fn read(found: &Found, size: Size, base: i64, mark: u8) -> Option<Reading> {
                 return None;
             }
             sized(columns.len()).and_then(|()| {
-                (0..).zip(columns).filter_map(|(row, column)| Some((row, (*column)?))).try_for_each(|(r, c)| put(r, c))
+                (0..).zip(*columns).filter_map(|(row, column)| Some((row, (*column)?))).try_for_each(|(r, c)| put(r, c))
             })
         }
         Written::Digits(digits) if digits.len() == n && is_columns(digits) => {
@@ -210,7 +213,7 @@ fn read(found: &Found, size: Size, base: i64, mark: u8) -> Option<Reading> {
         }
         Written::Digits(_) | Written::Grid(_) => return None,
         Written::Marks(rows) => sized(rows.len()).and_then(|()| sized(rows[0].len())).and_then(|()| {
-            let cells = (0..).zip(rows).flat_map(|(row, cells)| (base..).zip(cells).map(move |cell| (row, cell)));
+            let cells = (0..).zip(rows).flat_map(|(row, cells)| (base..).zip(*cells).map(move |cell| (row, cell)));
             cells.filter(|(_, (_, cell))| **cell == mark).try_for_each(|(row, (column, _))| put(row, column))
         }),
         Written::Pairs(pairs) => {
@@ -240,8 +243,8 @@ pub(crate) fn fault(placement: &Placement) -> Option<Fault> {
 }
 
 /// The numbers that are no boards, in the order of their lines.
-fn lone_numbers(lone: Vec<Lone>, boards: &[Found], size: Size, first: usize) -> Vec<Lone> {
-    let number = |found: &Found| match &found.board {
+fn lone_numbers(lone: Vec<Lone>, boards: &[Found<'_>], size: Size, first: usize) -> Vec<Lone> {
+    let number = |found: &Found<'_>| match &found.board {
         Written::Digits(digits) if digits.len() != usize::from(size.get()) || !is_columns(digits) => {
             Some(Lone { line: found.line, named: false, numbers: digits.parse().into_iter().collect() })
         }
@@ -294,7 +297,7 @@ pub(crate) fn first_missing(size: Size, seen: &Seen) -> Option<Placement> {
 
 // Tours.
 
-fn is_tour(board: &Written) -> bool {
+fn is_tour(board: &Written<'_>) -> bool {
     match board {
         Written::Grid(_) => true,
         Written::Squares { squares, dashed } => {
@@ -327,8 +330,8 @@ struct Tour {
     holes: Vec<Square>,
 }
 
-fn tours_of(boards: &[Found]) -> Option<Answer> {
-    let tours: Vec<&Found> = boards.iter().filter(|found| is_tour(&found.board)).collect();
+fn tours_of(boards: &[Found<'_>]) -> Option<Answer> {
+    let tours: Vec<&Found<'_>> = boards.iter().filter(|found| is_tour(&found.board)).collect();
     let sides = tours.iter().filter_map(|found| side_of(&found.board));
     let (files, ranks) = sides.reduce(|(files, ranks), (f, r)| (files.max(f), ranks.max(r)))?;
     let board = Board::new(files, ranks);
@@ -366,7 +369,7 @@ fn tours_of(boards: &[Found]) -> Option<Answer> {
 }
 
 /// The files and ranks that a tour needs.
-fn side_of(board: &Written) -> Option<(u16, u16)> {
+fn side_of(board: &Written<'_>) -> Option<(u16, u16)> {
     let side = |length: usize| u16::try_from(length).ok().filter(|&side| (1..=MAX_SIDE).contains(&side));
     match board {
         Written::Grid(rows) => Some((side(rows[0].len())?, side(rows.len())?)),
@@ -384,7 +387,7 @@ fn side_of(board: &Written) -> Option<(u16, u16)> {
 }
 
 /// The squares of a tour in order, and those that were taken out of its board.
-fn tour_of(written: &Written, board: Board) -> Result<Tour, Fault> {
+fn tour_of(written: &Written<'_>, board: Board) -> Result<Tour, Fault> {
     let at = |row: i64, file: i64| {
         let rank = i64::from(board.ranks()) - 1 - row;
         let square = u16::try_from(file).ok().zip(u16::try_from(rank).ok());
@@ -392,7 +395,7 @@ fn tour_of(written: &Written, board: Board) -> Result<Tour, Fault> {
     };
     let whole = |squares| Tour { squares, holes: Vec::new() };
     match written {
-        Written::Squares { squares, .. } => Ok(whole(squares.clone())),
+        Written::Squares { squares, .. } => Ok(whole(squares.to_vec())),
         Written::Pairs(pairs) => {
             let base = i64::from(!pairs.iter().any(|&(row, column)| row == 0 || column == 0));
             let square = |&(row, column): &(i64, i64)| {
@@ -401,13 +404,13 @@ fn tour_of(written: &Written, board: Board) -> Result<Tour, Fault> {
             pairs.iter().map(square).collect::<Result<_, _>>().map(whole)
         }
         Written::Grid(rows) => {
-            let numbers = || rows.iter().flatten().flatten().copied();
+            let numbers = || rows.iter().copied().flatten().flatten().copied();
             let count = numbers().count();
             let first = i64::from(!numbers().any(|number| number == 0));
             let mut squares: Vec<Option<Square>> = vec![None; count];
             let mut holes = Vec::new();
             for (row, cells) in (0..).zip(rows) {
-                for (file, cell) in (0..).zip(cells) {
+                for (file, cell) in (0..).zip(*cells) {
                     let Some(number) = *cell else {
                         holes.extend(at(row, file));
                         continue;

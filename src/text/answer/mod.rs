@@ -21,6 +21,7 @@ mod value;
 
 #[cfg(feature = "program")]
 pub(crate) use judge::{Seen, fault as queens_fault, first_missing, key_of};
+pub(crate) use scan::Output;
 
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves;
@@ -30,6 +31,7 @@ use crate::queens::{Placement, Size};
 use crate::text::link::error::LinkError;
 use crate::text::link::{Fields, Knight, Link, Moves, Queens, View};
 use crate::text::paste::{Pasted, read_pasted};
+use scan::Item;
 
 /// The longest output that is read, in bytes.
 pub const MAX_ANSWER: usize = 8_000_000;
@@ -241,7 +243,41 @@ pub fn read_answer(text: &str) -> Option<Answer> {
     if text.len() > MAX_ANSWER {
         return None;
     }
-    judge::answer(gather::gather(&scan::scan(text)))
+    let mut output = Output::default();
+    output.push(text);
+    output.so_far().answer()
+}
+
+/// What has come so far of an output, as if that were all.
+pub(crate) struct SoFar<'a> {
+    items: &'a [Item],
+    rest: Vec<Item>,
+}
+
+impl Output {
+    /// What has come so far.
+    pub(crate) fn so_far(&self) -> SoFar<'_> {
+        SoFar { items: self.items(), rest: self.rest() }
+    }
+}
+
+impl SoFar<'_> {
+    /// Its boards, judged, if it has any.
+    pub(crate) fn answer(&self) -> Option<Answer> {
+        judge::answer(gather::gather(self.items.iter().chain(&self.rest)))
+    }
+
+    /// The total that it states where it has no boards: as if one of queens came before it.
+    #[cfg(feature = "program")]
+    pub(crate) fn total_behind(&self, board: &Placement) -> Option<Total> {
+        let items = self.items.iter().chain(&self.rest);
+        if !items.clone().any(Item::may_be_total) {
+            return None;
+        }
+        let answer = judge::answer(gather::gather(std::iter::once(&Item::of_board(board)).chain(items)))?;
+        let is_of_board = matches!(answer.boards, Boards::Queens { size, .. } if size == board.size());
+        answer.total.filter(|_| is_of_board)
+    }
 }
 
 /// Reads any text that [`read_pasted`] reads, and answers besides: these where that refuses the text, or where there are two
@@ -326,4 +362,47 @@ fn walk(board: Board, holes: &[Square], squares: &[Square]) -> Option<Link> {
     let moves = Some(Moves::try_new(digits)?);
     let fields = Fields { start: squares.first().copied(), moves, holes: holes.to_vec(), ..Fields::default() };
     Some(Link::Page(View::Knight(Knight::try_from_fields(board, fields).ok()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_output_is_read_in_pieces_as_in_one() {
+        let texts = [
+            ("2 4 1 3\n3 1 4 2\nTotal: 2", 2),
+            ("Solution (1\n[[1, 3, 0, 2],\n [2, 0,\n3, 1]]\ntotal 2\n", 2),
+            ("[(0, 1), (1, 3),\n(2, 0), (3, 2)] (\n[2, 0, 3, 1]\n2\n", 2),
+            ("(1) 2 4 1 3\n[2]\n3 1 4 2\n共2种解", 2),
+            (". 后 . .\n. . . 后\n后 . . .\n. . 后 .\n\n\n['..Q.', 'Q...',\n'...Q', '.Q..']\n", 2),
+            ("a1-b3-c5-d7-e5-f7\n\"[\n{1, 2\n", 0),
+            ("[\n[\n[\n[\n[\n[\n2 4 1 3\n", 1),
+        ];
+        for (text, right) in texts {
+            let whole = read_answer(text);
+            assert_eq!(whole.as_ref().map(Answer::right), Some(right), "{text:?}");
+            let letters: Vec<char> = text.chars().collect();
+            for length in 1..=letters.len() {
+                let mut output = Output::default();
+                for piece in letters.chunks(length) {
+                    output.push(&piece.iter().collect::<String>());
+                }
+                assert_eq!(output.so_far().answer(), whole, "{text:?} in pieces of {length}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_list_that_is_never_closed_takes_linear_time() {
+        let mut output = Output::default();
+        output.push("[");
+        for _ in 0..300_000 {
+            output.push("7,\n");
+        }
+        for _ in 0..300_000 {
+            output.push("7");
+        }
+        assert!(output.so_far().answer().is_none());
+    }
 }

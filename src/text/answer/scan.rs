@@ -1,15 +1,20 @@
 //! The lines of an output, each by its shape alone.
 
-use super::value::{self, Value};
+use super::value::{self, NoList, Value};
 use crate::board::Square;
+#[cfg(feature = "program")]
+use crate::queens::Placement;
 use crate::text::paste::normalize;
+use std::borrow::Cow;
 
 /// A piece of an output that may belong to a board, with its line from 1.
+#[derive(Clone, Debug)]
 pub(super) struct Item {
     pub line: usize,
     pub shape: Shape,
 }
 
+#[derive(Clone, Debug)]
 pub(super) enum Shape {
     /// Numbers beside each other; `loose` where words come before them.
     Numbers { numbers: Vec<Option<i64>>, loose: bool },
@@ -31,11 +36,29 @@ pub(super) enum Shape {
     Break,
 }
 
+#[cfg(feature = "program")]
+impl Item {
+    /// A board of queens by the columns of its rows, before the first line.
+    pub fn of_board(board: &Placement) -> Item {
+        let columns = board.columns().unwrap_or_default().into_iter();
+        let numbers = columns.map(|column| column.map(|column| i64::from(column) + 1)).collect();
+        Item { line: 0, shape: Shape::Numbers { numbers, loose: false } }
+    }
+
+    /// Whether it may state a total.
+    pub fn may_be_total(&self) -> bool {
+        matches!(self.shape, Shape::Total { .. } | Shape::Number { .. })
+    }
+}
+
 /// A larger number is on no board: the largest has a million squares.
 const LARGEST: u64 = 1_000_000;
 
 /// Characters that stand for a square, with a queen or without.
 const MARKS: &[u8] = b"Qq*.-_+#oOxX01@";
+
+/// What is between words.
+const SEPARATORS: [char; 5] = [' ', '\t', ',', ';', '\r'];
 
 /// Words of a sentence that speaks of how many solutions there are.
 const TOTALS: [&str; 14] = [
@@ -55,25 +78,62 @@ const TOTALS: [&str; 14] = [
     "方案",
 ];
 
-/// The shapes of all lines in order.
-pub(super) fn scan(text: &str) -> Vec<Item> {
-    let plain: String = text.chars().map(ascii).collect();
-    let mut scan = Scan { plain: plain.as_bytes(), items: Vec::new() };
-    let (mut at, mut line) = (0, 1);
-    let mut originals = text.split('\n');
-    while at <= plain.len() {
-        let original = originals.next().unwrap_or_default();
-        let end = plain[at..].find('\n').map_or(plain.len(), |length| at + length);
-        let next = scan.brackets(at, end, line).unwrap_or_else(|| {
-            scan.plain(&plain[at..end], original, line);
-            end
-        });
-        let rest = plain[next..].find('\n').map_or(plain.len(), |length| next + length);
-        let more = plain[at..next].bytes().filter(|&byte| byte == b'\n').count();
-        (0..more).for_each(|_| _ = originals.next());
-        (at, line) = (rest + 1, line + more + 1);
+/// An output that comes piece by piece. Each line is read once it is there as a whole, with all lists that begin on it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Output {
+    text: String,
+    /// The same in ASCII.
+    plain: String,
+    /// What has been read.
+    items: Vec<Item>,
+    next: Place,
+    /// A list that is open is read again when the output is as long as this, so that all readings take linear time.
+    wait: usize,
+}
+
+/// Where a line begins, and how many are before it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// In the plain text.
+    at: usize,
+    /// In the original one.
+    original: usize,
+    lines: usize,
+}
+
+impl Output {
+    /// The text as it came.
+    #[cfg(feature = "program")]
+    pub fn text(&self) -> &str {
+        &self.text
     }
-    scan.items
+
+    /// Takes what comes next.
+    pub fn push(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.plain.extend(text.chars().map(ascii));
+        if self.plain.len() < self.wait || !text.contains('\n') {
+            return;
+        }
+        let mut scan = Scan { plain: &self.plain, items: std::mem::take(&mut self.items), is_all: false };
+        if scan.lines(&self.text, &mut self.next) == Err(NoList::Open) {
+            self.wait = 2 * self.plain.len() - self.next.at;
+        }
+        self.items = scan.items;
+    }
+
+    /// The shapes of all lines that have been read.
+    pub(super) fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// Those of the lines that have not been read, as if nothing came after them.
+    pub(super) fn rest(&self) -> Vec<Item> {
+        let mut scan = Scan { plain: &self.plain, items: Vec::new(), is_all: true };
+        let mut next = self.next;
+        _ = scan.lines(&self.text, &mut next);
+        scan.items
+    }
 }
 
 /// The character of ASCII that stands for this one.
@@ -87,54 +147,104 @@ fn ascii(found: char) -> char {
 }
 
 struct Scan<'a> {
-    plain: &'a [u8],
+    plain: &'a str,
     items: Vec<Item>,
+    /// Whether nothing comes after the text.
+    is_all: bool,
 }
 
 impl Scan<'_> {
+    /// Reads on as far as there are whole lines, or all lines where nothing comes after them.
+    ///
+    /// # Errors
+    /// [`NoList::Open`] where more of the text may close a list.
+    fn lines(&mut self, text: &str, next: &mut Place) -> Result<(), NoList> {
+        while let Some(end) = self.end_of_line(next.at) {
+            let line = next.lines + 1;
+            let behind = match self.brackets(next.at, end, line)? {
+                Some(behind) => behind,
+                None => {
+                    let original = &text[next.original..];
+                    let original = original.split('\n').next().unwrap_or_default();
+                    self.plain(&self.plain[next.at..end], original, line);
+                    end
+                }
+            };
+            let lines = 1 + self.plain[next.at..behind].bytes().filter(|&byte| byte == b'\n').count();
+            next.at = self.end_of_line(behind).unwrap_or(self.plain.len()) + 1;
+            next.lines += lines;
+            for _ in 0..lines {
+                next.original += text[next.original..].find('\n').map_or(0, |length| length + 1);
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the line of a place ends; nothing where its end has not come, or the place is behind all lines.
+    fn end_of_line(&self, at: usize) -> Option<usize> {
+        let rest = self.plain.get(at..)?;
+        rest.find('\n').map(|length| at + length).or(self.is_all.then_some(self.plain.len()))
+    }
+
     fn push(&mut self, line: usize, shape: Shape) {
-        self.items.push(Item { line, shape });
+        // What parts boards parts no more when it comes again.
+        let last = self.items.last().map(|item| &item.shape);
+        let is_parted = match shape {
+            Shape::Blank => matches!(last, Some(Shape::Blank | Shape::Break)),
+            Shape::Break => matches!(last, Some(Shape::Break)),
+            _ => false,
+        };
+        if !is_parted {
+            self.items.push(Item { line, shape });
+        }
     }
 
     /// The lists that begin on a line, and on those on which they end; gives the place behind the last, or nothing where
     /// there is none. What is read is either kept or on two lines, so that all lines together take linear time.
-    fn brackets(&mut self, start: usize, end: usize, line: usize) -> Option<usize> {
+    ///
+    /// # Errors
+    /// [`NoList::Open`] where more of the text may close a list.
+    fn brackets(&mut self, start: usize, end: usize, line: usize) -> Result<Option<usize>, NoList> {
+        let plain = self.plain.as_bytes();
         let is_label = |value: &Value| value.list().is_some_and(|items| items.len() < 2);
         let (mut at, mut until, mut here) = (start, end, line);
         let mut lists: Vec<Value> = Vec::new();
         let mut last = None;
         while at < until {
-            let byte = self.plain[at];
-            let is_word = at > start && is_word(self.plain[at - 1]);
+            let byte = plain[at];
+            let is_word = at > start && is_word(plain[at - 1]);
             if !matches!(byte, b'[' | b'(' | b'{') {
                 at += 1;
             } else if is_word && byte == b'(' {
                 // A call, whose arguments come next.
                 at += 1;
             } else if is_word && byte == b'[' {
-                at =
-                    self.plain[at..until].iter().position(|&byte| byte == b']').map_or(until, |length| at + length + 1);
+                at = plain[at..until].iter().position(|&byte| byte == b']').map_or(until, |length| at + length + 1);
             } else {
-                let Some((value, after)) = value::list(self.plain, at, here) else { break };
+                let (value, after) = match value::list(plain, at, here) {
+                    Ok(found) => found,
+                    Err(NoList::Open) if !self.is_all => return Err(NoList::Open),
+                    Err(_) => break,
+                };
+                let end = self.end_of_line(after).ok_or(NoList::Open)?;
                 if !is_label(&value) {
-                    let length = self.plain[after..].iter().position(|&byte| byte == b'\n');
-                    until = length.map_or(self.plain.len(), |length| after + length);
+                    until = end;
                 }
                 lists.push(value);
-                here += self.plain[at..after].iter().filter(|&&byte| byte == b'\n').count();
+                here += plain[at..after].iter().filter(|&&byte| byte == b'\n').count();
                 (at, last) = (after, Some(after));
             }
         }
         if lists.iter().all(is_label) && !matches!(lists.as_slice(), [one] if one.texts().is_some()) {
             // Brackets around a label, as in (1) or [1].
-            return None;
+            return Ok(None);
         }
         let pairs: Option<Vec<(i64, i64)>> = lists.iter().map(Value::pair).collect();
         match pairs {
             Some(pairs) if pairs.len() > 2 => self.push(line, Shape::Pairs(pairs)),
             _ => lists.iter().filter(|list| !is_label(list) || list.texts().is_some()).for_each(|list| self.list(list)),
         }
-        last
+        Ok(last)
     }
 
     fn list(&mut self, value: &Value) {
@@ -219,7 +329,7 @@ impl Scan<'_> {
         if let Some(cells) = cells(plain) {
             return self.push(line, Shape::Marks(cells));
         }
-        let bare = plain.replace('|', " ");
+        let bare = if plain.contains('|') { plain.replace('|', " ").into() } else { Cow::Borrowed(plain) };
         if let Some(row) = marks(&bare) {
             return self.push(line, Shape::Marks(row));
         }
@@ -276,11 +386,11 @@ impl Scan<'_> {
 }
 
 /// Whether rows are the numbers of a tour: too many are too large for columns.
-pub(super) fn is_grid(rows: &[Vec<Option<i64>>]) -> bool {
-    let width = rows.first().map_or(0, Vec::len);
-    let all = || rows.iter().flatten().flatten();
+pub(super) fn is_grid(rows: &[impl AsRef<[Option<i64>]>]) -> bool {
+    let width = rows.first().map_or(0, |row| row.as_ref().len());
+    let all = || rows.iter().flat_map(|row| row.as_ref()).flatten();
     let large = all().filter(|&&number| number > width.max(rows.len()) as i64).count();
-    rows.len() > 1 && width > 1 && rows.iter().all(|row| row.len() == width) && large * 4 > all().count()
+    rows.len() > 1 && width > 1 && rows.iter().all(|row| row.as_ref().len() == width) && large * 4 > all().count()
 }
 
 /// The cells of a row of a text board.
@@ -296,12 +406,15 @@ fn cells(line: &str) -> Option<Vec<u8>> {
 
 /// The marks of a row, without what is between them: all together, or each by itself.
 fn marks(line: &str) -> Option<Vec<u8>> {
+    if !line.bytes().all(|byte| MARKS.contains(&byte) || SEPARATORS.contains(&char::from(byte))) {
+        return None;
+    }
     let words = split(line);
     let apart = words.iter().all(|word| word.len() == 1);
     let row: Vec<u8> = words.concat().into_bytes();
     let digits = row.iter().filter(|mark| mark.is_ascii_digit()).count();
     // Among numbers, dots and signs belong to these.
-    let is_row = row.len() > 1 && row.iter().all(|mark| MARKS.contains(mark)) && (apart || words.len() == 1);
+    let is_row = row.len() > 1 && (apart || words.len() == 1);
     (is_row
         && (digits == 0 || (digits == row.len() && row.len() > 2) || row.iter().any(|mark| b"Qq*#@".contains(mark))))
     .then_some(row)
@@ -309,9 +422,10 @@ fn marks(line: &str) -> Option<Vec<u8>> {
 
 /// Squares by name, with dashes, arrows, commas or blanks between them.
 fn walk(line: &str) -> Option<Shape> {
-    let dashed = line.contains(['-', '>']);
-    let squares: Vec<Square> = split(&line.replace(['-', '>'], " ")).into_iter().map(square).collect::<Option<_>>()?;
-    (squares.len() > 1).then_some(Shape::Squares { squares, dashed })
+    const DASHES: [char; 2] = ['-', '>'];
+    let words = line.split(|c| SEPARATORS.contains(&c) || DASHES.contains(&c)).filter(|word| !word.is_empty());
+    let squares: Vec<Square> = words.map(square).collect::<Option<_>>()?;
+    (squares.len() > 1).then(|| Shape::Squares { squares, dashed: line.contains(DASHES) })
 }
 
 fn square(name: &str) -> Option<Square> {
@@ -320,7 +434,7 @@ fn square(name: &str) -> Option<Square> {
 }
 
 fn split(line: &str) -> Vec<&str> {
-    line.split([' ', '\t', ',', ';', '\r']).filter(|word| !word.is_empty()).collect()
+    line.split(SEPARATORS).filter(|word| !word.is_empty()).collect()
 }
 
 fn is_word(byte: u8) -> bool {

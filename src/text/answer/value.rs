@@ -54,9 +54,17 @@ impl Value {
     }
 }
 
-/// Reads the list whose bracket is the next byte; gives the place behind it, or nothing where no bracket closes it or it is
-/// too deep.
-pub(super) fn list(text: &[u8], at: usize, line: usize) -> Option<(Value, usize)> {
+/// Why there is no list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NoList {
+    /// The text ends before a bracket closes it.
+    Open,
+    /// It is too deep, or another bracket closes it.
+    Broken,
+}
+
+/// Reads the list whose bracket is the next byte; gives the place behind it.
+pub(super) fn list(text: &[u8], at: usize, line: usize) -> Result<(Value, usize), NoList> {
     Reader { text, at, line }.list(0).map(|(value, reader)| (value, reader.at))
 }
 
@@ -68,20 +76,21 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn list(mut self, depth: u32) -> Option<(Value, Reader<'a>)> {
-        let (line, closer) = (self.line, closer(*self.text.get(self.at)?)?);
+    fn list(mut self, depth: u32) -> Result<(Value, Reader<'a>), NoList> {
+        let next = |reader: &Reader<'_>| reader.text.get(reader.at).copied().ok_or(NoList::Open);
+        let (line, closer) = (self.line, closer(next(&self)?).ok_or(NoList::Broken)?);
         let mut items = Vec::new();
         self.at += 1;
         loop {
-            match *self.text.get(self.at)? {
+            match next(&self)? {
                 byte if byte == closer => {
                     self.at += 1;
-                    return Some((Value { line, kind: Kind::List(items) }, self));
+                    return Ok((Value { line, kind: Kind::List(items) }, self));
                 }
                 b'\n' => (self.at, self.line) = (self.at + 1, self.line + 1),
                 b',' | b';' | b' ' | b'\t' | b'\r' => self.at += 1,
-                b']' | b')' | b'}' => return None,
-                b'[' | b'(' | b'{' if depth == DEEPEST => return None,
+                b']' | b')' | b'}' => return Err(NoList::Broken),
+                b'[' | b'(' | b'{' if depth == DEEPEST => return Err(NoList::Broken),
                 b'[' | b'(' | b'{' => {
                     let (item, after) = self.list(depth + 1)?;
                     items.push(item);
@@ -89,9 +98,10 @@ impl<'a> Reader<'a> {
                 }
                 quote @ (b'"' | b'\'') => {
                     let rest = &self.text[self.at + 1..];
-                    let length = rest.iter().position(|&byte| byte == quote || byte == b'\n')?;
+                    let length = rest.iter().position(|&byte| byte == quote || byte == b'\n');
+                    let length = length.ok_or(NoList::Open)?;
                     if rest[length] == b'\n' {
-                        return None;
+                        return Err(NoList::Broken);
                     }
                     let text = String::from_utf8_lossy(&rest[..length]).into_owned();
                     items.push(Value { line: self.line, kind: Kind::Text(text) });
@@ -99,7 +109,8 @@ impl<'a> Reader<'a> {
                 }
                 _ => {
                     let rest = &self.text[self.at..];
-                    let length = rest.iter().position(|byte| b" \t\r\n,;[](){}\"'".contains(byte))?;
+                    let length = rest.iter().position(|byte| b" \t\r\n,;[](){}\"'".contains(byte));
+                    let length = length.ok_or(NoList::Open)?;
                     let word = String::from_utf8_lossy(&rest[..length]);
                     let kind = match (whole(&word), &*word) {
                         (Some(number), _) => Kind::Int(number),
