@@ -40,6 +40,7 @@
 //! - [`Search`], [`Rules`], [`Backtrack`]: a search, the rules of a solver, and the one backtracking driver.
 //! - [`Statistics`], [`EventKind`]: the counts of its events, and those that one can jump to.
 //! - [`Run`], [`Player`], [`Snapshot`]: any step of anything that goes step by step, and the counts up to it.
+//! - [`Pair`]: two of them in step.
 //! - [`queens`]: placements, the classic solvers and the counters.
 //! - [`knight`]: tours, their construction, existence and number.
 //! - [`AnySearch`]: every search as one type.
@@ -71,7 +72,7 @@ pub use any_search::AnySearch;
 pub use board::{Board, MAX_SIDE, NotASquare, Square};
 pub use event::{Attack, Direction, Event};
 pub use knight::{Goal, Holes, Question, Tour};
-pub use player::{Player, Snapshot, StepSearch};
+pub use player::{Pair, Player, Snapshot, StepSearch};
 pub use problem::Problem;
 pub use queens::count::CountSize;
 pub use queens::{Given, Placement, Size, Solver};

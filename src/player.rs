@@ -25,10 +25,12 @@
 //! assert_eq!(player.here().counts().tests(), 876);
 //! ```
 
+mod pair;
 mod step_search;
 
 use crate::run::{Counts, Run};
 
+pub use pair::Pair;
 pub use step_search::StepSearch;
 
 /// A kind of step that one can jump to in a run.

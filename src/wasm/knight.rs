@@ -12,6 +12,7 @@ use crate::knight::construct;
 use crate::knight::moment::{CODE, Moment};
 use crate::knight::moves::{self, parse_digits};
 use crate::knight::{Goal, Holes, Question, Tour};
+use crate::player::Snapshot;
 use crate::sentence;
 use crate::wasm::Player;
 use crate::wasm::argument::sentence_object;
@@ -169,27 +170,7 @@ impl Player {
 
     /// The step of a searching knight; `undefined` for other runs.
     pub fn moment(&self) -> MomentObject {
-        let AnySearch::Knight(search) = self.search_here() else { return JsValue::UNDEFINED.unchecked_into() };
-        let moment = Moment::of(search, self.event_here());
-        let past = caption::past(search, &moment, self.backtracks_here());
-        let next = caption::next(search, &moment);
-        let Moment { act, squares, taken, candidates, tried, pruned } = moment;
-        let (line, passed) = act.lines();
-        let candidates: Array =
-            candidates.iter().enumerate().map(|(place, each)| candidate(each, place < tried)).collect();
-        let squares: Array = squares.into_iter().map(|square| JsValue::from(square.pack())).collect();
-        let moment = object(&[
-            ("kind", act.key().into()),
-            ("squares", squares.into()),
-            ("taken", taken.map_or(JsValue::NULL, |square| square.pack().into())),
-            ("candidates", candidates.into()),
-            ("pruned", pruned.into()),
-            ("line", line.into()),
-            ("passed", passed.iter().fold(0, |lines, line| lines | 1 << line).into()),
-            ("past", sentence_object(&past)),
-            ("next", next.as_ref().map_or(JsValue::NULL, sentence_object)),
-        ]);
-        moment.unchecked_into()
+        moment(self.walk.here()).unchecked_into()
     }
 
     /// What is said of the step of a known tour; `undefined` for other runs. The place where a given one
@@ -253,6 +234,29 @@ pub fn compare_prune(
 #[wasm_bindgen(js_name = searchCode)]
 pub fn search_code() -> Vec<u32> {
     CODE.to_vec()
+}
+
+/// The step of a searching knight: `KnightMoment` in the types; `undefined` for other runs.
+pub(super) fn moment(snapshot: &Snapshot<AnySearch>) -> JsValue {
+    let AnySearch::Knight(search) = snapshot.run() else { return JsValue::UNDEFINED };
+    let moment = Moment::of(search, snapshot.last());
+    let past = caption::past(search, &moment, snapshot.counts().backtracks);
+    let next = caption::next(search, &moment);
+    let Moment { act, squares, taken, candidates, tried, pruned } = moment;
+    let (line, passed) = act.lines();
+    let candidates: Array = candidates.iter().enumerate().map(|(place, each)| candidate(each, place < tried)).collect();
+    let squares: Array = squares.into_iter().map(|square| JsValue::from(square.pack())).collect();
+    object(&[
+        ("kind", act.key().into()),
+        ("squares", squares.into()),
+        ("taken", taken.map_or(JsValue::NULL, |square| square.pack().into())),
+        ("candidates", candidates.into()),
+        ("pruned", pruned.into()),
+        ("line", line.into()),
+        ("passed", passed.iter().fold(0, |lines, line| lines | 1 << line).into()),
+        ("past", sentence_object(&past)),
+        ("next", next.as_ref().map_or(JsValue::NULL, sentence_object)),
+    ])
 }
 
 fn candidate(&Candidate { square, digit, degree, distance }: &Candidate, tried: bool) -> JsValue {

@@ -4,8 +4,8 @@
 //! the gate lets through, the core takes.
 //!
 //! `tools/build.mjs` compiles it into four wasm modules, each with a cargo feature: `page` has the first view and links,
-//! `lazy` knight's tours, GIFs, lessons and pasted text, `count` counting, lists of solutions and the race, `program` a program of
-//! somebody's own. Counting is apart because an engine compiles the whole of a module before a short count begins.
+//! `lazy` knight's tours, comparisons, GIFs, lessons and pasted text, `count` counting, lists of solutions and the race, `program` a
+//! program of somebody's own. Counting is apart because an engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "program")), allow(dead_code))]
@@ -22,6 +22,8 @@ mod count;
 #[cfg(feature = "count")]
 mod count_time;
 mod error;
+#[cfg(any(feature = "page", feature = "lazy"))]
+mod explanation;
 mod gate;
 #[cfg(feature = "lazy")]
 mod gif;
@@ -41,6 +43,8 @@ mod limits;
 mod link;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod link_object;
+#[cfg(feature = "lazy")]
+mod pair;
 #[cfg(feature = "lazy")]
 mod pasted;
 #[cfg(feature = "page")]
@@ -96,6 +100,8 @@ pub use limits::{Limits, limits};
 pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_board};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use link_object::LinkObject;
+#[cfg(feature = "lazy")]
+pub use pair::Pair;
 #[cfg(feature = "lazy")]
 pub use pasted::{link_in_svg, read_pasted};
 #[cfg(feature = "page")]

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::knight::referee::Break;
 use crate::player::{Player as Walk, Snapshot};
 use crate::search::Search;
-use crate::statistics::EventKind;
+use crate::statistics::{EventKind, Statistics};
 use crate::wasm::error::{Failure, set};
 use crate::wasm::gate::{self, whole};
 
@@ -45,11 +45,6 @@ impl Player {
     /// The event that led to the step shown.
     pub(super) fn event_here(&self) -> Option<Event> {
         self.walk.here().last()
-    }
-
-    /// The backtracks up to the step shown.
-    pub(super) fn backtracks_here(&self) -> u64 {
-        self.walk.here().counts().backtracks
     }
 
     /// See [`Walk::first`].
@@ -116,20 +111,7 @@ impl Player {
 
     /// All of the step shown in one call.
     pub fn snapshot(&self) -> SnapshotObject {
-        let object = JsValue::from(Object::new());
-        set(&object, "step", &self.step().into());
-        set(&object, "furthest", &self.furthest().into());
-        set(&object, "length", &self.length().into());
-        set(&object, "event", &self.event_here().map(Event::pack).into());
-        let path = match self.search_here() {
-            AnySearch::Replay(_) => &[],
-            search => search.path(),
-        };
-        let path: Vec<u32> = path.iter().copied().map(Square::pack).collect();
-        set(&object, "path", &Uint32Array::from(&path[..]));
-        set(&object, "statistics", &statistics(self.walk.here()));
-        set(&object, "explored", &statistics(self.walk.furthest()));
-        object.unchecked_into()
+        snapshot(&self.walk).unchecked_into()
     }
 
     /// Pieces placed at each depth up to the step shown.
@@ -142,10 +124,7 @@ impl Player {
     /// # Errors
     /// When `stretches` is not a whole number from 1 to 10,000.
     pub fn densities(&self, span: f64, stretches: f64) -> Result<Vec<f64>, Failure> {
-        let stretches = whole(stretches, "number of stretches", 1, 10_000)?;
-        let marks = [EventKind::Solution, EventKind::Backtrack];
-        let found = self.walk.densities(marks, gate::steps(span), stretches as usize);
-        Ok(found.into_iter().flatten().map(|count| count as f64).collect())
+        densities(&self.walk, span, stretches)
     }
 
     /// The first square of a knight, packed; nothing for queens.
@@ -159,23 +138,49 @@ impl Player {
     }
 }
 
-fn event_kind(kind: f64) -> Result<EventKind, Failure> {
+pub(super) fn event_kind(kind: f64) -> Result<EventKind, Failure> {
     Ok(EventKind::ALL[whole(kind, "kind of event", 0, 2)? as usize])
 }
 
-/// The counts up to a snapshot: `Statistics` in the types.
-fn statistics(snapshot: &Snapshot<AnySearch>) -> JsValue {
-    let counts = snapshot.counts();
+/// See [`Player::densities`].
+pub(super) fn densities(walk: &Walk<AnySearch>, span: f64, stretches: f64) -> Result<Vec<f64>, Failure> {
+    let stretches = whole(stretches, "number of stretches", 1, 10_000)?;
+    let marks = [EventKind::Solution, EventKind::Backtrack];
+    let found = walk.densities(marks, gate::steps(span), stretches as usize);
+    Ok(found.into_iter().flatten().map(|count| count as f64).collect())
+}
+
+/// The step shown: `Snapshot` in the types.
+pub(super) fn snapshot(walk: &Walk<AnySearch>) -> JsValue {
+    let (here, furthest) = (walk.here(), walk.furthest());
     let object = JsValue::from(Object::new());
-    for (name, count) in [
-        ("placements", counts.placements),
-        ("rejections", counts.rejections),
-        ("backtracks", counts.backtracks),
-        ("solutions", counts.solutions),
-        ("depth", counts.depth as u64),
-        ("effort", snapshot.run().effort()),
-    ] {
-        set(&object, name, &(count as f64).into());
+    set(&object, "step", &(here.step() as f64).into());
+    set(&object, "furthest", &(furthest.step() as f64).into());
+    set(&object, "length", &walk.length().map(|length| length as f64).into());
+    set(&object, "event", &here.last().map(Event::pack).into());
+    let path = match here.run() {
+        AnySearch::Replay(_) => &[],
+        search => search.path(),
+    };
+    let path: Vec<u32> = path.iter().copied().map(Square::pack).collect();
+    set(&object, "path", &Uint32Array::from(&path[..]));
+    set(&object, "statistics", &statistics(numbers(here)));
+    set(&object, "explored", &statistics(numbers(furthest)));
+    object
+}
+
+/// The counts up to a snapshot, in the order of [`statistics`].
+pub(super) fn numbers(snapshot: &Snapshot<AnySearch>) -> [u64; 6] {
+    let Statistics { placements, rejections, backtracks, solutions, depth, .. } = *snapshot.counts();
+    [placements, rejections, backtracks, solutions, depth as u64, snapshot.run().effort()]
+}
+
+/// Counts as an object: `Statistics` in the types.
+pub(super) fn statistics(numbers: [u64; 6]) -> JsValue {
+    let object = JsValue::from(Object::new());
+    let names = ["placements", "rejections", "backtracks", "solutions", "depth", "effort"];
+    for (name, number) in names.into_iter().zip(numbers) {
+        set(&object, name, &(number as f64).into());
     }
     object
 }

@@ -1,14 +1,13 @@
 //! Queens for a page: a solver as a run, what it is doing at the step shown, and the search tree around it.
 
-use js_sys::{Array, Object, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
-use crate::queens::solvers::{Explanation, Value};
 use crate::queens::tree;
 use crate::wasm::Player;
 use crate::wasm::arguments::{queens_asked, solver_named};
-use crate::wasm::error::{Failure, set};
+use crate::wasm::error::Failure;
+use crate::wasm::explanation::explanation;
 use crate::wasm::gate;
 
 #[wasm_bindgen]
@@ -35,10 +34,7 @@ impl Player {
 
     /// The state of the solver at the step shown, as defined in the file of the solver; `undefined` for a knight.
     pub fn explain(&self) -> ExplanationObject {
-        match self.search_here().explain(self.event_here()) {
-            Some(explanation) => object(&explanation).unchecked_into(),
-            None => JsValue::UNDEFINED.unchecked_into(),
-        }
+        explanation(self.walk.here()).unchecked_into()
     }
 
     /// The search tree around the step shown. For each level: the number of its candidates, then a word for each in
@@ -80,24 +76,4 @@ impl Player {
 pub fn pseudo_code(solver: &str) -> Result<Vec<u8>, Failure> {
     let code = solver_named(solver)?.code();
     Ok(vec![code.lines, code.given])
-}
-
-fn object(explanation: &Explanation) -> JsValue {
-    let object: JsValue = Object::new().into();
-    set(&object, "solver", &explanation.solver.key().into());
-    set(&object, "line", &explanation.lines.current.into());
-    set(&object, "passed", &explanation.lines.passed.into());
-    for (name, value) in explanation.fields.iter() {
-        let value: JsValue = match value {
-            Value::Flag(flag) => (*flag).into(),
-            Value::Number(number) => (*number as f64).into(),
-            Value::Bytes(bytes) => Uint8Array::from(&bytes[..]).into(),
-            Value::Words(words) => Uint32Array::from(&words[..]).into(),
-            Value::List(numbers) => {
-                numbers.iter().map(|&number| JsValue::from(number as f64)).collect::<Array>().into()
-            }
-        };
-        set(&object, name, &value);
-    }
-    object
 }

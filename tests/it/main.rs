@@ -21,6 +21,7 @@ mod memory;
 mod mistakes;
 mod nearest;
 mod oracle;
+mod pair;
 mod pasted;
 mod player;
 mod program;

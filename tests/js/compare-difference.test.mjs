@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countOf, differenceOf, measures, nameOf } from '../../www/compare/difference.js';
-import { pairOf } from '../../www/compare/pair.js';
 import { marks, noRun, Run } from '../../www/core/run.js';
-import { core } from './core.mjs';
+import { core, pairOf, sidesOf } from './core.mjs';
 import './english.mjs';
 
 /**
@@ -90,18 +89,32 @@ test('a side that has ended is named with its steps', () => {
   assert.equal(told('queens', 'event', ended, ended), 'Both have ended; their counts are the same.');
 });
 
-/** @param {'event' | 'placement' | 'solution'} unit @param {number} [size] */
+/** @param {CompareLink['by']} by @param {number} size @returns {CompareLink} */
+const comparedBy = (by, size) => ({
+  view: 'compare',
+  embed: false,
+  step: 0,
+  problem: 'queens',
+  queens: [],
+  left: 'marks',
+  right: 'mask',
+  by,
+  size,
+});
+
+/** @param {CompareLink['by']} unit @param {number} [size] */
 function pairBy(unit, size = 6) {
-  const runs = /** @type {const} */ (['marks', 'mask']).map(
-    (solver) => new Run(core.Player.queens(size, solver, new Uint32Array())),
-  );
-  const pair = pairOf(runs[0], runs[1], unit);
+  const pair = pairOf(comparedBy(unit, size));
   pair.explore(Infinity);
-  return { pair, runs, steps: () => runs.map(({ step }) => step) };
+  return { pair, steps: () => sidesOf(pair).map(({ step }) => step) };
 }
 
 test('by event both stand at the same step, and the one that ends first waits at its end', () => {
-  const { pair, runs, steps } = pairBy('event');
+  const { pair, steps } = pairBy('event');
+  const runs = /** @type {const} */ (['marks', 'mask']).map(
+    (solver) => new Run(core.Player.queens(6, solver, new Uint32Array())),
+  );
+  for (const run of runs) run.explore(Infinity);
   const [marked, masked] = runs.map(({ length }) => Number(length));
   assert.ok(masked < marked);
   assert.deepEqual([pair.length, pair.furthest], [marked, marked]);
@@ -124,11 +137,11 @@ test('by placement both have placed as many, by solution found as many', () => {
     ['placement', 'placements', [1, 7, 30]],
     ['solution', 'solutions', [1, 2, 4]],
   ])) {
-    const { pair, runs } = pairBy(unit);
+    const { pair } = pairBy(unit);
     for (const position of positions) {
       pair.goTo(position);
       assert.deepEqual(
-        runs.map((run) => run.snapshot().statistics[counted]),
+        sidesOf(pair).map(({ statistics }) => statistics[counted]),
         [position, position],
       );
     }
@@ -158,19 +171,19 @@ test('by solution one goes to the solutions beside the one shown, and to the end
 });
 
 test('a solution is seen at the placement that completes it, a backtrack at the placement after it', () => {
-  const { pair, runs } = pairBy('placement');
+  const { pair } = pairBy('placement');
   pair.goTo(0);
   const solved = pair.player.next(marks.solution) ?? assert.fail();
   pair.goTo(solved);
-  assert.ok(runs.some((run) => run.snapshot().path.length === 6));
+  assert.ok(sidesOf(pair).some(({ path }) => path.length === 6));
   pair.goTo(solved - 1);
-  assert.ok(runs.every((run) => run.snapshot().path.length < 6));
+  assert.ok(sidesOf(pair).every(({ path }) => path.length < 6));
   pair.goTo(0);
   const back = pair.player.next(marks.backtrack) ?? assert.fail();
   pair.goTo(back);
-  assert.ok(runs.some((run) => run.snapshot().statistics.backtracks > 0));
+  assert.ok(sidesOf(pair).some(({ statistics }) => statistics.backtracks > 0));
   pair.goTo(back - 1);
-  assert.ok(runs.every((run) => run.snapshot().statistics.backtracks === 0));
+  assert.ok(sidesOf(pair).every(({ statistics }) => statistics.backtracks === 0));
   assert.equal(pair.player.previous(marks.backtrack), undefined);
   pair.goTo(back + 1);
   assert.equal(pair.player.previous(marks.backtrack), back);
@@ -178,10 +191,7 @@ test('a solution is seen at the placement that completes it, a backtrack at the 
 });
 
 test('by event no side is explored farther than is asked for', () => {
-  const runs = /** @type {const} */ (['marks', 'mask']).map(
-    (solver) => new Run(core.Player.queens(8, solver, new Uint32Array())),
-  );
-  const pair = pairOf(runs[0], runs[1], 'event');
+  const pair = pairOf(comparedBy('event', 8));
   pair.explore(Infinity, 100);
   assert.deepEqual([pair.furthest, pair.reach, pair.length], [100, 100, undefined]);
   pair.free();

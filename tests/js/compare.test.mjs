@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countOf, differenceOf, nameOf } from '../../www/compare/difference.js';
-import { pairOf } from '../../www/compare/pair.js';
 import { sideOf } from '../../www/core/routes.js';
 import { marks, Run } from '../../www/core/run.js';
 import { solvers } from '../../www/queens/solvers/index.js';
-import { core, lazy, squares } from './core.mjs';
+import { core, lazy, pairOf, sidesOf, squares } from './core.mjs';
 import './english.mjs';
 
 /**
@@ -71,8 +70,7 @@ function positionsOf(steps, unit) {
  * @param {number} [stride]
  */
 function walkThrough(link, known, stride = 1) {
-  const runs = [alone(link, 'left'), alone(link, 'right')];
-  const pair = pairOf(runs[0], runs[1], link.by);
+  const pair = pairOf(link);
   pair.explore(Infinity);
   const sides = /** @type {const} */ (['left', 'right']).map((side) => {
     const steps = known.get(link[side]) ?? everyStep(alone(link, side));
@@ -83,7 +81,7 @@ function walkThrough(link, known, stride = 1) {
   assert.equal(pair.length, last);
   for (let position = 0; position <= last; position += stride) {
     pair.goTo(position);
-    const found = runs.map((run) => run.snapshot());
+    const found = sidesOf(pair);
     sides.forEach(({ steps, positions }, index) => {
       assert.deepEqual(bare(found[index]), steps[positions[position] ?? steps.length - 1]);
     });
@@ -191,8 +189,7 @@ test('jumps go to the marks of either side, as its own run has them', () => {
     right: 'mask',
   });
   for (const by of units) {
-    const runs = [alone(link, 'left'), alone(link, 'right')];
-    const pair = pairOf(runs[0], runs[1], by);
+    const pair = pairOf({ ...link, by });
     pair.explore(Infinity);
     const length = Number(pair.length);
     /** The positions at which something new is seen. @type {number[]} */
@@ -214,7 +211,7 @@ test('jumps go to the marks of either side, as its own run has them', () => {
     for (const position of solved) {
       pair.goTo(position);
       assert.ok(
-        runs.some((run) => run.snapshot().path.length === 6),
+        sidesOf(pair).some(({ path }) => path.length === 6),
         'a solution stands on one of the boards',
       );
     }
@@ -233,7 +230,7 @@ test('a pair is explored in slices, and knows its length once both have ended', 
     left: 'marks',
     right: 'mask',
   });
-  const pair = pairOf(alone(link, 'left'), alone(link, 'right'), 'placement', () => (time += 1));
+  const pair = pairOf(link, () => (time += 1));
   assert.ok(pair.explore(time + 2, 2057));
   assert.equal(pair.length, undefined);
   assert.ok(!pair.explore(Infinity, 100));
@@ -255,7 +252,7 @@ test('far from a solution, jumps by solution take no time', () => {
     left: 'marks',
     right: 'mask',
   });
-  const pair = pairOf(alone(link, 'left'), alone(link, 'right'), 'solution');
+  const pair = pairOf(link);
   pair.explore(Infinity, 2);
   pair.goTo(1);
   const began = process.cpuUsage();

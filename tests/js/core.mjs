@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as count from '../../pkg/count.js';
 import * as lazy from '../../pkg/lazy.js';
 import * as core from '../../pkg/page.js';
+import { Run } from '../../www/core/run.js';
+
+/** @import { CompareLink } from '../../www/core/routes.js' */
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../pkg/${name}_bg.wasm`, import.meta.url));
 core.initSync({ module: read('page') });
@@ -31,3 +34,18 @@ export const squares = (names) =>
  * @param {number | null} step
  */
 export const at = (step) => ({ step, steps: null, loop: false, ask: false });
+
+/**
+ * The run of a comparison.
+ *
+ * @param {CompareLink} link
+ * @param {() => number} [now]
+ */
+export const pairOf = (link, now) => new Run(new lazy.Pair(core.printLongLink(link)), now);
+
+/**
+ * Both sides of it at the step shown.
+ *
+ * @param {Run} pair
+ */
+export const sidesOf = (pair) => pair.snapshot().sides ?? [];

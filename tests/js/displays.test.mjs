@@ -81,6 +81,7 @@ const displays = {
   'program of one’s own': program,
   'two solvers in step': () =>
     openComparison(
+      { core, lazy },
       /** @type {CompareLink} */ ({
         ...home.queens,
         ...compared,
@@ -95,6 +96,7 @@ const displays = {
     ),
   'two searches in step': () =>
     openComparison(
+      { core, lazy },
       /** @type {CompareLink} */ ({
         ...compared,
         problem: 'knight',

@@ -148,7 +148,7 @@ test('pictures come in sizes that every browser can hold', () => {
 /** The boards of lessons, with the parts of the page that open them. */
 const boards = {
   core,
-  tours: async () => ({ open: (/** @type {typeof home.knight} */ route) => openKnight(lazy, route) }),
+  tours: async () => ({ core: lazy, open: (/** @type {typeof home.knight} */ route) => openKnight(lazy, route) }),
 };
 
 /** @type {(...asked: Parameters<typeof boardsOf>) => Promise<ReturnType<typeof firstOf>>} */
@@ -222,6 +222,6 @@ test('a board that is made is waited for, and its run is freed', async () => {
   assert.ok(run);
   const made = { ...tour, run: Object.assign(run, { free: () => (freed += 1) }), stop: () => (stopped += 1) };
   const making = { ...tour, run: null, make: () => ({ answer: Promise.resolve(made) }) };
-  const picture = await boardOf({ core, tours: async () => ({ open: () => making }) }, '#1/knight/6x6/c3');
+  const picture = await boardOf({ core, tours: async () => ({ core: lazy, open: () => making }) }, '#1/knight/6x6/c3');
   assert.deepEqual([picture?.title, freed, stopped], ['A knight’s tour of 6×6 from c3', 1, 1]);
 });

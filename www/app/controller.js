@@ -26,7 +26,7 @@
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
-import { hasSolver, home, isRefusal, isTrap, rebuildCores } from '../core/index.js';
+import { hasSolver, home, isRefusal, isTrap, rebuildCores, startLazy } from '../core/index.js';
 import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { lazyDisplays, Playback } from '../player/index.js';
@@ -68,8 +68,8 @@ export class Controller {
     /** @param {CompareLink['problem']} problem @param {() => Promise<{ open: (route: any) => Display }>} load */
     const comparisons = (problem, load) =>
       lazyDisplays(
-        () => Promise.all([import('../compare/view.js'), load()]),
-        async ([{ comparePart }, { open }]) => comparePart(problem, open, this, isFramed),
+        () => Promise.all([import('../compare/view.js'), load(), startLazy()]),
+        async ([{ comparePart }, { open }, { core: lazy }]) => comparePart(problem, open, lazy, this, isFramed),
         showError,
       );
     this.#comparisons = {

@@ -5,7 +5,6 @@
  * @import { Snapshot } from '../core/run.js'
  * @import { Key } from '../i18n/index.js'
  * @import { CompareLink } from '../core/routes.js'
- * @import { Unit } from './pair.js'
  *
  * @typedef {object} Standing one side at a position
  * @property {string} solver its key
@@ -25,7 +24,7 @@ export const measures = {
 
 /**
  * The measures by how much their difference says, where both sides have got equally far by a unit.
- * @type {Record<Unit, Measure[]>}
+ * @type {Record<CompareLink['by'], Measure[]>}
  */
 const telling = {
   event: ['solutions', 'placements', 'tests', 'backtracks'],
@@ -72,7 +71,7 @@ export function differenceOf({ problem, by }, position, sides) {
 
 /**
  * @param {CompareLink['problem']} problem
- * @param {Unit} by
+ * @param {CompareLink['by']} by
  * @param {[Standing, Standing]} sides
  */
 function tailOf(problem, by, sides) {

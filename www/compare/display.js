@@ -1,9 +1,10 @@
 /**
- * The display of two solvers in step: that of the left one, with the right one beside it.
+ * The display of two solvers in step: that of the left one, with the right one beside it. Both searches are one run of the
+ * core, a pair.
  *
  * @import { Context, Display, Shown, View } from '../player/display.js'
- * @import { Run } from '../core/run.js'
  * @import { CompareLink } from '../core/routes.js'
+ * @import { Core, LazyCore } from '../core/wasm.js'
  *
  * @typedef {Display & { run: Run }} Side
  *
@@ -11,19 +12,19 @@
  *   Comparison with the views of both sides
  */
 
-import { noRun, sideOf } from '../core/index.js';
-import { pairOf } from './pair.js';
+import { noRun, Run, sideOf } from '../core/index.js';
 
 /**
+ * @param {{ core: Core, lazy: LazyCore }} modules
  * @param {CompareLink} link
  * @param {(route: Shown) => Display} open the display of one side
  * @param {(square: number, name: string) => void} choose a square of either board
  * @returns {Comparison}
  */
-export function openComparison(link, open, choose) {
-  const [left, right] = /** @type {Side[]} */ ([open(sideOf(link, 'left')), open(sideOf(link, 'right'))]);
-  /** @type {[Side, Side]} */
-  const sides = [left, right];
+export function openComparison({ core, lazy }, link, open, choose) {
+  const sides = /** @type {[Side, Side]} */ ([open(sideOf(link, 'left')), open(sideOf(link, 'right'))]);
+  // They show the steps of the pair, and do without their own runs.
+  for (const { run } of sides) run.free();
   /** @type {Comparison['both']} */
   const both = (snapshot, context = {}) => {
     const { before, learned } = /** @type {Context & { learned?: unknown[] | null }} */ (context);
@@ -34,13 +35,13 @@ export function openComparison(link, open, choose) {
     return [view(0), view(1)];
   };
   return {
-    route: left.route,
-    run: pairOf(left.run, right.run, link.by),
+    route: sides[0].route,
+    run: new Run(new lazy.Pair(core.printLongLink(link))),
     kind: 'search',
     link,
     sides,
     choose,
-    below: left.below,
+    below: sides[0].below,
     at: (...moment) => both(...moment)[0],
     both,
     study(learn) {

@@ -40,10 +40,11 @@ function fill(place, parts) {
 /**
  * @param {CompareLink['problem']} problem
  * @param {(route: any) => Display} open the display of one side, which is of the problem
+ * @param {import('../core/wasm.js').LazyCore} lazy
  * @param {Controller} page
  * @param {boolean} [isFramed] whether there are no controls but those of the player
  */
-export function comparePart(problem, open, page, isFramed = false) {
+export function comparePart(problem, open, lazy, page, isFramed = false) {
   const { core, notices, playback, player: store } = page;
   /** @type {Comparison | null} */
   let shown = null;
@@ -210,7 +211,7 @@ export function comparePart(problem, open, page, isFramed = false) {
      */
     open(_, compared) {
       if (!compared) throw new Error('a comparison is opened by its link');
-      return openComparison(compared, open, choose);
+      return openComparison({ core, lazy }, compared, open, choose);
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The Rust core, compiled to four wasm modules: `page` serves the first view. The others are loaded with the parts of the
- * page that need them: `lazy` for tours, GIFs, lessons and pasted text, `count` for counting, lists of solutions and the
- * race, `program` for programs of one's own.
+ * page that need them: `lazy` for tours, comparisons, GIFs, lessons and pasted text, `count` for counting, lists of solutions
+ * and the race, `program` for programs of one's own.
  */
 
 import { once } from '../platform/index.js';

@@ -1,6 +1,7 @@
 /**
  * The display of a queens solver.
  *
+ * @import { Explanation } from '../../pkg/page.js'
  * @import { Core } from '../core/wasm.js'
  * @import { QueensRoute, Solver } from '../core/routes.js'
  * @import { Display, Part } from '../player/display.js'
@@ -8,8 +9,8 @@
  * @typedef {QueensRoute & { solver: Solver }} SolverRoute
  *
  * @typedef {object} Around
- * @property {(core: Core, route: SolverRoute, run: Run) => Part} aside
- * @property {(route: SolverRoute, run: Run) => Part | undefined} below
+ * @property {(core: Core, route: SolverRoute, start: Explanation) => Part} aside
+ * @property {(route: SolverRoute, start: Explanation) => Part | undefined} below
  */
 
 import { isRefusal, Run } from '../core/index.js';
@@ -27,6 +28,7 @@ import { runScene, squareNames, zoneTips } from './scene.js';
  */
 export function openQueens(core, route, around) {
   const run = opened(core, route);
+  const start = /** @type {Explanation} */ (run.snapshot().explanation);
   /** @type {Part | undefined} */
   let aside;
   return {
@@ -46,9 +48,9 @@ export function openQueens(core, route, around) {
     },
     // Made when it is first shown: the board does not wait for it.
     get aside() {
-      return (aside ??= around?.aside(core, route, run));
+      return (aside ??= around?.aside(core, route, start));
     },
-    below: around?.below(route, run),
+    below: around?.below(route, start),
     stop: () => aside?.stop?.(),
   };
 }

@@ -42,6 +42,14 @@ const digits = ({ oneOf }) => oneOf(['', '0', '04', '0721', '8', 'x', '皇', '7'
 /** @type {Make} */
 const big = ({ oneOf }) => oneOf([0n, 1n, 92n, -1n, 2n ** 63n, 2n ** 64n, 10n ** 18n, -(2n ** 70n)]);
 
+/** @type {Make} */
+const comparison = ({ oneOf }) =>
+  oneOf([
+    '6?left=scan&right=mask',
+    '6?left=marks&right=mask&by=placement',
+    '5x5/a1?left=warnsdorff&right=plain&by=solution',
+  ]);
+
 /** The methods of every run, with makers of their arguments. @type {[name: string, args: Make[]][]} */
 const QUESTIONS = [
   ['explore', [any]],
@@ -66,6 +74,7 @@ const CALLS = [
     [side, side, square, squares, digits],
   ],
   ['Player.ridden', (...a) => lazy.Player.ridden(a[0], a[1], a[2], a[3], a[4]), [side, side, squares, squares, yes]],
+  ['Pair', (link) => new lazy.Pair(`#1/compare/${link}`), [comparison]],
   ['tourTexts', lazy.tourTexts, [side, side, squares, squares]],
   ['publishedTours', lazy.publishedTours, [side, side, yes]],
   ['TourCount', (...a) => new lazy.TourCount(a[0], a[1], a[2], a[3], a[4]), [side, side, yes, square, any]],

@@ -1,7 +1,7 @@
 /**
  * The boards of a lesson: what the link of a stop shows, without showing it on the page.
  *
- * @import { Core } from '../../core/wasm.js'
+ * @import { Core, LazyCore } from '../../core/wasm.js'
  * @import { CompareLink, KnightRoute, Link, QueensRoute } from '../../core/routes.js'
  * @import { SolverRoute } from '../../queens/display.js'
  * @import { Display } from '../../player/display.js'
@@ -9,7 +9,7 @@
  *
  * @typedef {object} Boards what opens them
  * @property {Core} core
- * @property {() => Promise<{ open: (route: KnightRoute) => Display }>} tours the part that opens knights
+ * @property {() => Promise<{ core: LazyCore, open: (route: KnightRoute) => Display }>} tours the part that opens knights
  */
 
 import { openComparison } from '../../compare/index.js';
@@ -77,8 +77,9 @@ export function firstOf([subject, other]) {
  */
 async function comparedDisplay({ core, tours }, link) {
   const queens = (/** @type {SolverRoute} */ route) => openQueens(core, route);
-  const open = link.problem === 'queens' ? queens : (await tours()).open;
-  return openComparison(link, /** @type {(route: any) => Display} */ (open), () => {});
+  const { core: lazy, open: knight } = await tours();
+  const open = link.problem === 'queens' ? queens : knight;
+  return openComparison({ core, lazy }, link, /** @type {(route: any) => Display} */ (open), () => {});
 }
 
 /**

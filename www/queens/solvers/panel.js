@@ -5,7 +5,7 @@
  * @import { Explanation } from '../../../pkg/page.js'
  * @import { QueensRoute, Solver } from '../../core/routes.js'
  * @import { Core } from '../../core/wasm.js'
- * @import { Run, Snapshot } from '../../core/run.js'
+ * @import { Snapshot } from '../../core/run.js'
  * @import { Key } from '../../i18n/index.js'
  * @import { Part } from '../../player/display.js'
  * @import { Playback } from '../../player/playback.js'
@@ -20,10 +20,10 @@ import { solverPages } from './index.js';
 /**
  * @param {Core} core
  * @param {QueensRoute & { solver: Solver }} route
- * @param {Run} run
+ * @param {Explanation} explanation of its start
  * @returns {Part}
  */
-export function solverPanel(core, route, run) {
+export function solverPanel(core, route, explanation) {
   const { solver, size } = route;
   const textOf = (/** @type {number} */ line) => t(/** @type {Key} */ (`code.${solver}.${line}`));
   const hasGiven = route.queens.length > 0;
@@ -31,7 +31,6 @@ export function solverPanel(core, route, run) {
   const code = codePanel(textOf, core.pseudoCode(solver), hasGiven, `queens/${solver}`, limit);
   /** @type {Playback | undefined} */
   let playback;
-  let explanation = /** @type {Explanation} */ (run.snapshot().explanation);
   const variables = solverPages[solver].variables(
     route,
     () => explanation,
@@ -65,11 +64,10 @@ export function solverPanel(core, route, run) {
 /**
  * The view of a solver below the board.
  * @param {QueensRoute & { solver: Solver }} route
- * @param {Run} run
+ * @param {Explanation} explanation of its start
  * @returns {Part | undefined}
  */
-export function belowBoard(route, run) {
-  let explanation = /** @type {Explanation} */ (run.snapshot().explanation);
+export function belowBoard(route, explanation) {
   const view = solverPages[route.solver].below?.(route, () => explanation);
   if (!view) return undefined;
   const show = (/** @type {unknown} */ _, /** @type {Snapshot} */ snapshot) => {
