@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  answerQuestion,
   beginAsking,
   isTelling,
   passQuestion,
   restAt,
   showAnswer,
   summaryOf,
+  takeAnswer,
 } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
 import { judge, nextQuestion, questionOf } from '../../www/ask/question.js';
@@ -77,8 +77,8 @@ function askAll(route) {
       ...board.filter((square) => square !== question.square).map((square) => ({ square })),
     ];
     for (const answer of wrong) if (judge(question, 'event', answer)) assert.fail(`${step}: ${JSON.stringify(answer)}`);
-    assert.equal(answerQuestion(state, wrong[step % wrong.length]).question, question);
-    let next = answerQuestion(state, step % 2 > 0 && question.square !== null ? { square: question.square } : event);
+    assert.equal(takeAnswer(state, wrong[step % wrong.length]).question, question);
+    let next = takeAnswer(state, step % 2 > 0 && question.square !== null ? { square: question.square } : event);
     assert.equal(question.attack === null, event.kind !== 'reject');
     if (question.attack && event.kind === 'reject') {
       assert.deepEqual([next.question, next.part], [question, 'attack']);
@@ -86,10 +86,10 @@ function askAll(route) {
       assert.equal(found, event.attacker);
       assert.ok(by.includes(found), `${step}: the queen that the solver finds attacks`);
       for (const square of among.filter((queen) => !by.includes(queen))) {
-        assert.equal(answerQuestion(next, { square }).question, question);
+        assert.equal(takeAnswer(next, { square }).question, question);
       }
-      assert.deepEqual(answerQuestion(next, { square: by[0] }).led?.verdict, by[0] === found ? 'right' : 'other');
-      next = answerQuestion(next, { square: found });
+      assert.deepEqual(takeAnswer(next, { square: by[0] }).led?.verdict, by[0] === found ? 'right' : 'other');
+      next = takeAnswer(next, { square: found });
     }
     assert.deepEqual([next.question, next.led], [null, { step: step + 1, verdict: 'right' }]);
     if (!sorts.has(question.sort)) sorts.set(question.sort, step);
@@ -148,7 +148,7 @@ test('it asks at its own step, and then at the first moments of a sort until the
   let asking = restAt(beginAsking(route), 1, at(1));
   assert.equal(asking.question?.sort, 'reject:column');
   const { attack } = at(1);
-  asking = answerQuestion(answerQuestion(asking, { kind: 'reject' }), { square: attack?.found ?? 0 });
+  asking = takeAnswer(takeAnswer(asking, { kind: 'reject' }), { square: attack?.found ?? 0 });
   assert.deepEqual(asking.tally, [{ step: 1, kind: 'reject', right: true }]);
   assert.ok(isTelling(asking, at(1)), 'its own step is asked again');
   assert.ok(isTelling(asking, at(2)), 'the first diagonal');
@@ -160,8 +160,8 @@ test('it asks at its own step, and then at the first moments of a sort until the
   for (const step of [2, 5, 7]) {
     asking = restAt(asking, step, at(step));
     assert.equal(asking.question?.sort, 'reject:diagonal', `${step}`);
-    const missed = answerQuestion(answerQuestion(asking, { kind: 'solved' }), { kind: 'reject' });
-    asking = answerQuestion(missed, { square: asking.question.attack?.found ?? 0 });
+    const missed = takeAnswer(takeAnswer(asking, { kind: 'solved' }), { kind: 'reject' });
+    asking = takeAnswer(missed, { square: asking.question.attack?.found ?? 0 });
   }
   assert.equal(at(9).sort, 'reject:column');
 

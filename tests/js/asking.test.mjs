@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  answerQuestion,
   askAtEvery,
   beginAsking,
   isTelling,
@@ -12,6 +11,7 @@ import {
   restAt,
   showAnswer,
   summaryOf,
+  takeAnswer,
 } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
 import { judge } from '../../www/ask/question.js';
@@ -72,35 +72,35 @@ test('a sort that was missed is asked three times, one that was answered or pass
 
 test('a right answer leads on and is noted once a step, a wrong one stays', () => {
   const state = asking(questionOf());
-  const right = answerQuestion(state, { square: square('c3') });
+  const right = takeAnswer(state, { square: square('c3') });
   assert.deepEqual([right.question, right.led], [null, { step: 6, verdict: 'right' }]);
   assert.deepEqual(right.tally, [{ step: 5, kind: 'place', right: true }]);
   assert.deepEqual(right.sorts, { place: { asked: 1, done: true } });
-  const wrong = answerQuestion(state, { kind: 'reject' });
+  const wrong = takeAnswer(state, { kind: 'reject' });
   assert.deepEqual([wrong.question, wrong.wrong, wrong.missed], [state.question, { kind: 'reject' }, true]);
-  const late = answerQuestion(wrong, { kind: 'place' });
+  const late = takeAnswer(wrong, { kind: 'place' });
   assert.deepEqual(late.tally, [{ step: 5, kind: 'place', right: false }]);
   assert.deepEqual(late.sorts, { place: { asked: 1, done: false } });
   assert.deepEqual([late.wrong, late.missed, late.part], [null, false, 'event']);
   // The same step again counts no second time, another one does.
-  const again = answerQuestion(restAt(late, 5, questionOf()), { kind: 'place' });
+  const again = takeAnswer(restAt(late, 5, questionOf()), { kind: 'place' });
   assert.deepEqual([again.tally, again.sorts], [late.tally, { place: { asked: 2, done: true } }]);
-  const next = answerQuestion(restAt(again, 9, questionOf({ step: 9 })), { kind: 'place' });
+  const next = takeAnswer(restAt(again, 9, questionOf({ step: 9 })), { kind: 'place' });
   assert.equal(next.question, null);
   const other = questionOf({ step: 9, sort: 'solved', kind: 'solved', square: null });
-  assert.equal(answerQuestion(restAt(again, 9, other), { kind: 'solved' }).tally.length, 2);
-  assert.equal(answerQuestion(right, { kind: 'place' }), right, 'nothing is asked');
+  assert.equal(takeAnswer(restAt(again, 9, other), { kind: 'solved' }).tally.length, 2);
+  assert.equal(takeAnswer(right, { kind: 'place' }), right, 'nothing is asked');
 });
 
 test('why a square is rejected is the second part, and any queen that attacks it is right', () => {
   const state = asking(rejected);
-  const second = answerQuestion(state, { kind: 'reject' });
+  const second = takeAnswer(state, { kind: 'reject' });
   assert.deepEqual([second.part, second.question, second.wrong, second.tally], ['attack', rejected, null, []]);
-  assert.deepEqual(answerQuestion(second, { square: square('a1') }).led, { step: 6, verdict: 'right' });
-  assert.deepEqual(answerQuestion(second, { square: square('c1') }).led, { step: 6, verdict: 'other' });
-  const missed = answerQuestion(second, { square: square('b5') });
+  assert.deepEqual(takeAnswer(second, { square: square('a1') }).led, { step: 6, verdict: 'right' });
+  assert.deepEqual(takeAnswer(second, { square: square('c1') }).led, { step: 6, verdict: 'other' });
+  const missed = takeAnswer(second, { square: square('b5') });
   assert.deepEqual([missed.question, missed.part, missed.missed], [rejected, 'attack', true]);
-  assert.deepEqual(answerQuestion(missed, { square: square('a1') }).tally, [{ step: 5, kind: 'reject', right: false }]);
+  assert.deepEqual(takeAnswer(missed, { square: square('a1') }).tally, [{ step: 5, kind: 'reject', right: false }]);
 });
 
 test('an answer is judged by its kind or its square alone', () => {
@@ -209,7 +209,7 @@ test('the start and a lifted queen have captions that do not say where it goes o
 });
 
 test('while it is asked which queen attacks, the square alone is marked', () => {
-  const second = answerQuestion(restAt(queens, 5, rejected), { kind: 'reject' });
+  const second = takeAnswer(restAt(queens, 5, rejected), { kind: 'reject' });
   const { scene } = shownWith(second, { event: event(PLACE, 'a1') }).view;
   assert.deepEqual(
     [scene.markers, scene.lines, scene.named],

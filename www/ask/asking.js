@@ -92,7 +92,7 @@ const untried = { part: /** @type {const} */ ('event'), wrong: null, missed: fal
  * @param {Answer} answer
  * @returns {Asking} without the question once it is answered
  */
-export function answerQuestion(asking, answer) {
+export function takeAnswer(asking, answer) {
   const { question, part, missed } = asking;
   if (!question) return asking;
   if (!judge(question, part, answer)) return { ...asking, wrong: answer, missed: true };

@@ -14,16 +14,7 @@
 import '../style/ask.css';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { setOverlays } from '../player/index.js';
-import {
-  answerQuestion,
-  askAtEvery,
-  beginAsking,
-  isTelling,
-  moveOn,
-  passQuestion,
-  restAt,
-  showAnswer,
-} from './asking.js';
+import { askAtEvery, beginAsking, isTelling, moveOn, passQuestion, restAt, showAnswer, takeAnswer } from './asking.js';
 import { askedBy } from './hiding.js';
 import { askPanel } from './panel.js';
 import { nextOf, nextQuestion, questionOf, whyNot } from './question.js';
@@ -57,8 +48,8 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
   const answer = (given) =>
     act((asking) => {
       const { run } = player.state.display ?? {};
-      if (!('square' in given) || !run) return answerQuestion(asking, given);
-      return answerQuestion(asking, { ...given, why: whyNot(asking.route, run, asking.part, given.square) });
+      if (!('square' in given) || !run) return takeAnswer(asking, given);
+      return takeAnswer(asking, { ...given, why: whyNot(asking.route, run, asking.part, given.square) });
     });
   const panel = askPanel(root, {
     answer,

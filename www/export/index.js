@@ -5,6 +5,6 @@ export { LONGEST, pictureSizes, pixels, animationGeometry } from './layout.js';
 export { MOST_BYTES, MOST_FRAMES, RATES, duration, planFrames } from './plan.js';
 export { boardImage, boardSheet, print, removeSheet, sheetOf, solutionsSheet } from './print-sheet.js';
 export { fileStem, isMarked, plain, subjectOf } from './subject.js';
-export { LARGEST_SVG, svgBlob } from './svg.js';
+export { MAX_SVG, svgBlob } from './svg.js';
 export { textsOf } from './texts.js';
 export { escaped } from './xml.js';

@@ -16,7 +16,7 @@ import { croppedGeometry, pictureGeometry } from './layout.js';
 import { escaped, tag } from './xml.js';
 
 /** The longest side of a board of which an SVG is made: its line then has 40,000 moves. */
-export const LARGEST_SVG = 200;
+export const MAX_SVG = 200;
 
 /** The pixel ratio whose details a vector picture has: it can be enlarged. */
 const RATIO = 4;

@@ -4,26 +4,8 @@
  * @import { Content, Shown } from './section.js'
  */
 
-import {
-  canCopyPictures,
-  checkbox,
-  choiceField,
-  copyPicture,
-  download,
-  element,
-  setText,
-  wordButton,
-} from '../ui/index.js';
-import {
-  fileStem,
-  isMarked,
-  LONGEST,
-  LARGEST_SVG,
-  paintPicture,
-  pictureSizes,
-  plain,
-  svgBlob,
-} from '../export/index.js';
+import { canCopyImage, checkbox, choiceField, copyImage, download, element, setText, wordButton } from '../ui/index.js';
+import { fileStem, isMarked, LONGEST, MAX_SVG, paintPicture, pictureSizes, plain, svgBlob } from '../export/index.js';
 import { isLarge } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { addressOf } from './address.js';
@@ -83,21 +65,21 @@ export function pictureSection({ subject, gallery, fragment }) {
   const copyPng = wordButton('picture.png.copy', () =>
     attempt(status, async () => {
       const picture = png();
-      const copied = await copyPicture(picture);
+      const copied = await copyImage(picture);
       // Throws if there is no picture; else the browser has refused it.
       await picture;
       setText(status, t(copied ? 'copied' : 'picture.png.not.copied'));
     }),
   );
-  copyPng.hidden = !canCopyPictures();
+  copyPng.hidden = !canCopyImage();
   const saveSvg = wordButton('picture.svg', () => {
     const details = { title, description: caption, link: addressOf(fragment()) };
     download(svgBlob(chosenScene(), details, colour.tokens()), `${name}.svg`);
   });
-  saveSvg.hidden = Math.max(scene.files, scene.ranks) > LARGEST_SVG;
+  saveSvg.hidden = Math.max(scene.files, scene.ranks) > MAX_SVG;
   const limits = [
     ...(sizes.length < 4 ? [t('picture.bounded', { limit: LONGEST })] : []),
-    ...(saveSvg.hidden ? [t('picture.svg.large', { limit: LARGEST_SVG })] : []),
+    ...(saveSvg.hidden ? [t('picture.svg.large', { limit: MAX_SVG })] : []),
   ].join(' ');
   const bounds = element('p', { class: 'soft', hidden: limits === '' }, limits);
   const buttons = element('div', { class: 'buttons' }, savePng, copyPng, saveSvg);

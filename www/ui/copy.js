@@ -24,14 +24,13 @@ async function isWritten(write) {
 /** @param {() => string | Promise<string>} text */
 export const copyText = (text) => isWritten(async () => navigator.clipboard.writeText(await text()));
 
-export const canCopyPictures = () => 'ClipboardItem' in globalThis && 'write' in (navigator.clipboard ?? {});
+export const canCopyImage = () => 'ClipboardItem' in globalThis && 'write' in (navigator.clipboard ?? {});
 
 /**
  * Some browsers only allow this during the click: they take the promise at once and wait for the picture.
  * @param {Promise<Blob>} png
  */
-export const copyPicture = (png) =>
-  isWritten(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]));
+export const copyImage = (png) => isWritten(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]));
 
 /**
  * A button that copies a text, with a status that says whether it was copied.

@@ -1,6 +1,6 @@
 /** The exports of `www/ui/` for other parts of the page. */
 export { closeButton, iconButton, labelledIconButton, wordButton } from './button.js';
-export { canCopyPictures, copyButton, copyPicture, copyText, foldedText, textFold } from './copy.js';
+export { canCopyImage, copyButton, copyImage, copyText, foldedText, textFold } from './copy.js';
 export { sheetDialog } from './dialog.js';
 export * from './dom.js';
 export { download } from './download.js';

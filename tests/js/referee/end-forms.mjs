@@ -15,7 +15,7 @@
  *   answer came first
  */
 
-import { answerQuestion, beginAsking, restAt } from '../../../www/ask/asking.js';
+import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
 import { endOf } from '../../../www/ask/sentences.js';
 import { home } from '../../../www/core/routes.js';
 import { Run } from '../../../www/core/run.js';
@@ -120,9 +120,8 @@ export function walkTally(see) {
           /** @type {unknown} */ ({ step, kind, sort: kind, square: null, attack: null })
         );
         asking = { ...restAt(asking, step, question), over: true };
-        if (isMissed)
-          asking = { ...answerQuestion(asking, { kind: kind === 'place' ? 'remove' : 'place' }), over: true };
-        asking = { ...answerQuestion(asking, { kind }), over: true };
+        if (isMissed) asking = { ...takeAnswer(asking, { kind: kind === 'place' ? 'remove' : 'place' }), over: true };
+        asking = { ...takeAnswer(asking, { kind }), over: true };
         tally.push({ kind, isMissed });
       }
       see(() => endOf(asking), tally);

@@ -7,7 +7,7 @@
  * @import { See } from './walks.mjs'
  */
 
-import { answerQuestion, beginAsking, restAt } from '../../../www/ask/asking.js';
+import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
 import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { openKnight } from '../../../www/knight/display.js';
@@ -88,13 +88,13 @@ export function walkKnightQuestions(see) {
       const asking = restAt({ ...beginAsking(route), every: true }, step, question);
       see(() => lineOf(asking), facts);
       for (const kind of /** @type {const} */ (['place', 'remove', 'solved'])) {
-        if (!judge(question, 'event', { kind })) see(() => lineOf(answerQuestion(asking, { kind })), facts);
+        if (!judge(question, 'event', { kind })) see(() => lineOf(takeAnswer(asking, { kind })), facts);
       }
       for (const chosen of squaresOf(task)) {
         const at = packed(chosen, route.ranks);
         run.goTo(step);
         const answer = { square: at, why: whyNot(route, run, 'event', at) };
-        if (!judge(question, 'event', answer)) see(() => lineOf(answerQuestion(asking, answer)), { ...facts, chosen });
+        if (!judge(question, 'event', answer)) see(() => lineOf(takeAnswer(asking, answer)), { ...facts, chosen });
       }
     }
     run.free();

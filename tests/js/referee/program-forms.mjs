@@ -16,7 +16,7 @@
  * @property {string} end how the program ends: `end`, a limit, or the error
  */
 
-import { answerQuestion, beginAsking, restAt } from '../../../www/ask/asking.js';
+import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
 import { questionOf } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { home } from '../../../www/core/routes.js';
@@ -356,7 +356,7 @@ export function walkLineQuestions(see) {
       const facts = { next: order[step], after: order[step + 1] };
       see(() => lineOf(asking), { ...facts, chosen: undefined });
       for (let line = 1; line <= lines.length; line += 1) {
-        const answered = answerQuestion(asking, { line });
+        const answered = takeAnswer(asking, { line });
         if ((answered.wrong === null) !== (line === facts.after)) throw new Error(`Line ${line} after ${facts.next}`);
         if (answered.wrong) see(() => lineOf(answered), { ...facts, chosen: line });
       }

@@ -11,7 +11,7 @@
  * @import { Place } from './geometry.mjs'
  */
 
-import { answerQuestion, beginAsking, restAt } from '../../../www/ask/asking.js';
+import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
 import { askedBy } from '../../../www/ask/hiding.js';
 import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
@@ -326,17 +326,16 @@ export function walkQuestions(see) {
       lifted = solver === 'scan' && next.kind === 'removed' && next.tried.length < size ? next.square : undefined;
       see(() => lineOf(asking), facts);
       for (const kind of /** @type {const} */ (['place', 'reject', 'remove', 'solved'])) {
-        if (!judge(question, 'event', { kind })) see(() => lineOf(answerQuestion(asking, { kind })), facts);
+        if (!judge(question, 'event', { kind })) see(() => lineOf(takeAnswer(asking, { kind })), facts);
       }
       const squares = Array.from({ length: size }, (_, index) =>
         packed({ row: index + 1, column: 1 + (step % size) }, size),
       );
       for (const square of squares) {
         const chosen = { ...facts, chosen: place(square) };
-        if (!judge(question, 'event', { square }))
-          see(() => lineOf(answerQuestion(asking, wrong(asking, square))), chosen);
+        if (!judge(question, 'event', { square })) see(() => lineOf(takeAnswer(asking, wrong(asking, square))), chosen);
       }
-      if (question.attack) walkAttack(see, answerQuestion(asking, { kind: question.kind }), facts, place, wrong);
+      if (question.attack) walkAttack(see, takeAnswer(asking, { kind: question.kind }), facts, place, wrong);
     }
     run.free();
   }
@@ -356,7 +355,7 @@ function walkAttack(see, asking, facts, place, wrong) {
   if (!question?.attack) return;
   see(() => lineOf(asking), facts);
   for (const square of [...question.attack.among, /** @type {number} */ (question.square)]) {
-    const after = answerQuestion(asking, wrong(asking, square));
+    const after = takeAnswer(asking, wrong(asking, square));
     const chosen = { ...facts, chosen: place(square) };
     if (judge(question, 'attack', { square })) see(() => askedBy(after).remark(null, noRun).join(' '), chosen);
     else see(() => lineOf(after), chosen);
