@@ -76,6 +76,15 @@ test('what is refused is said at its line, and Run says it again', async ({ page
   await expect(verdict).toContainText('numpy');
 });
 
+test('a board that is too large for a program is said at no line', async ({ page }) => {
+  const { button, alert } = named(page);
+  await page.goto('./#1/program/9x87/~eJwDAAAAAAE');
+  await button('Run').click();
+  await expect(alert).toHaveText(/87/);
+  await expect(page.locator('.own-verdict')).toHaveText(/87/);
+  await expect(page.locator('.refusal')).toHaveCount(0);
+});
+
 test('a program without an end, and those that go too far, end in a sentence', async ({ page }) => {
   const { field, button } = named(page);
   const { editor, paste, verdict } = programParts(page);

@@ -23,11 +23,13 @@ export const refusalText = (error) =>
   sentences(explain(error), ...(error.code === 'language' ? [t('script.elsewhere')] : []));
 
 /**
- * What is wrong at which lines, in the language of the page.
+ * What is wrong at which lines, in the language of the page. A board that is too large is refused at none.
  * @param {ProgramError} error
  */
 export const refusedLines = (error) =>
-  [error, ...(error.others ?? [])].map((each) => ({ line: each.line, sentence: () => explain(each) }));
+  [error, ...(error.others ?? [])]
+    .filter(({ line }) => line !== undefined)
+    .map((each) => ({ line: each.line, sentence: () => explain(each) }));
 
 /**
  * The verdict in sentences; empty until the look ahead has ended.
