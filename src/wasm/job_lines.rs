@@ -174,7 +174,7 @@ pub fn job_lines(n: f64, shared: &SharedJobs) -> Result<String, Failure> {
     let plan = PlanId {
         n: count_size(n)?,
         method: method_named(&text("method"))?,
-        version: whole(text("version").parse().unwrap_or(f64::NAN), "version", 0, u32::MAX)?,
+        version: whole(text("version").parse::<u32>().map_or(f64::NAN, f64::from), "version", 0, u32::MAX)?,
         jobs: jobs_in(shared)?,
     };
     let line = |(job, solutions)| format!("{}\n", JobLine { plan, job, solutions });
