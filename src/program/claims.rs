@@ -18,10 +18,10 @@ use rewindable_python::object::Object;
 use rewindable_python::value::{Handle, Value};
 use std::rc::Rc;
 
-/// So many claims of a channel are kept.
+/// The most claims of a channel that are kept.
 const CLAIMS: usize = 200_000;
 
-/// Of a list that is there at once, so many elements are read in one line.
+/// The most elements that are read in one line of a list that is there at once.
 const AT_ONCE: usize = 50_000;
 
 /// A board of fewer squares, of which not all are there, is no claim.

@@ -30,7 +30,7 @@ use rewindable_python::value::{Handle, Value};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// So many bytes that are printed are read in about the time of a plain line.
+/// The printed bytes that are read in about the time of a plain line.
 const PRINTED: u64 = 32;
 
 /// A variable that may hold the board.
@@ -120,7 +120,7 @@ impl Finder {
         }
     }
 
-    /// Walks at most so many lines on, fewer where they take long; `false` when the program has ended.
+    /// Walks at most this many lines on, fewer where they take long; `false` when the program has ended.
     pub fn walk(&mut self, lines: u64) -> bool {
         let mut left = lines;
         while left > 0 {

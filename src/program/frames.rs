@@ -10,16 +10,16 @@ use rewindable_python::value::Value;
 use rewindable_python::view::View;
 use std::rc::Rc;
 
-/// Of the calls, the program itself and so many of the innermost are shown.
+/// The most calls that are shown, the innermost ones, besides the program itself.
 const CALLS: usize = 24;
 
-/// So many elements of a list are shown, and attributes of an object.
+/// The most elements of a list, and attributes of an object, that are shown.
 const PARTS: usize = 64;
 
 /// Values are shown so deep: a list of rows of pairs.
 const DEPTH: u32 = 4;
 
-/// So many values are shown in all.
+/// The most values that are shown in all.
 const VALUES: usize = 2_000;
 
 /// A call with its variables.

@@ -26,7 +26,7 @@ impl Lead {
         has_its_size.then_some(Lead { run, solution, steps: 0, most: 0, left: None, is_on_the_way: false })
     }
 
-    /// Carries out at most so many lines more; `false` when the program has ended.
+    /// Carries out at most this many lines more; `false` when the program has ended.
     pub fn walk(&mut self, lines: u64) -> bool {
         for _ in 0..lines {
             let Some(line) = self.run.next() else { return false };
