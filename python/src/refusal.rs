@@ -33,7 +33,7 @@ pub use python2::Python2;
 /// The longest program, in bytes of UTF-8.
 pub const MAX_SOURCE: usize = 64 * 1024;
 
-/// At most so many refusals are reported.
+/// The most refusals that are reported.
 const MAX_REFUSALS: usize = 20;
 
 /// Why a text is not run.

@@ -21,7 +21,7 @@ use crate::machine::Machine;
 use crate::object::{Iter, Object};
 use crate::value::{Handle, Value};
 
-/// A text of a value has at most so many characters.
+/// The most characters of the text of a value.
 pub const LONGEST: usize = 80;
 
 /// What a value shows.

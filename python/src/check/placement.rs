@@ -10,7 +10,7 @@ use crate::walk;
 /// CPython allows no more loops, `with`s and `try`s around each other in a function.
 const MAX_BLOCKS: u32 = 20;
 
-/// At most so many targets may be before a starred one.
+/// The most targets that may be before a starred one.
 const MAX_BEFORE_STAR: usize = 255;
 
 pub(super) fn check(module: &Module, future: &Future) -> Result {

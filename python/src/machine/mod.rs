@@ -49,7 +49,7 @@ pub const RECURSION_LIMIT: u32 = 1_000;
 /// Native functions take at most this many elements in one line.
 const WORK_LIMIT: u64 = 5_000_000;
 
-/// Making so many bytes takes about as long as taking one element.
+/// How many bytes are made in about the time that one element is taken.
 const BYTES_AS_ELEMENT: u64 = 16;
 
 /// A running program.

@@ -11,7 +11,7 @@ use crate::object::{Exception, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
-/// The text of an exception that ends the program takes at most so many lines.
+/// The most lines that the text of an exception that ends the program may take.
 const LAST_LINES: usize = 10_000;
 
 impl Machine {

@@ -43,14 +43,14 @@ fn scaled(value: f64, places: i64) -> BigInt {
     }
 }
 
-/// The digits of a positive float up to so many after the point.
+/// The digits of a positive float, with `places` of them after the point.
 pub(super) fn fixed(value: f64, places: usize) -> Digits {
     let digits = scaled(value, places as i64).to_string().into_bytes();
     let point = digits.len() as i64 - places as i64;
     (digits, point)
 }
 
-/// A float from 0 on, rounded to so many places after the point, or before it.
+/// A float from 0 on, rounded to `places` places after the point; before it where they are negative.
 pub(crate) fn rounded(value: f64, places: i64) -> f64 {
     let digits = scaled(value, places).to_string().into_bytes();
     let point = digits.len() as i64 - places;

@@ -176,7 +176,7 @@ fn isqrt(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_int(number.sqrt())
 }
 
-/// The product of the whole numbers from `low` to `high`, if it has at most so many bits.
+/// The product of the whole numbers from `low` to `high`, if it has at most `most` bits.
 fn product(low: u64, high: u64, most: u64) -> Result<BigInt, Stop> {
     if high < low {
         return Ok(1.into());
