@@ -15,8 +15,11 @@ const FROZEN = /^release-(.*)\.txt$/;
 const DIGITS = 12;
 const A_ROW = 9;
 
-/** Refusals of pasted texts are no promise. @param {string} file */
-const isFree = (file) => file === 'bad-pasted.txt';
+/** What may get better in any release: refusals of pasted texts, sentences, and how a picture is drawn. */
+const NO_PROMISES = ['arguments.txt', 'bad-pasted.txt', 'broken-tours.txt', 'mistakes.txt', 'shapes.txt'];
+
+/** @param {string} file */
+const isFree = (file) => NO_PROMISES.includes(file);
 
 /** The events of a solver are one sequence, to which nothing is added. @param {string} file */
 const isWhole = (file) => file.startsWith('steps-');
@@ -31,7 +34,9 @@ const isWhole = (file) => file.startsWith('steps-');
 export function promises(file, content) {
   if (isWhole(file)) return [content];
   const lines = content.split('\n').filter((line) => line !== '' && !line.startsWith(';'));
-  return file.startsWith('bad-') ? lines.map((line) => line.split(/ => ?/)[0]) : lines;
+  if (file.startsWith('bad-')) return lines.map((line) => line.split(/ => ?/)[0]);
+  // The text of an output and its link; its verdict may say more.
+  return file === 'answers.txt' ? lines.map((line) => line.replace(/ => .* => /, ' => ')) : lines;
 }
 
 /** @param {string} promise */
@@ -56,7 +61,8 @@ export function releases() {
  * @returns {string} each file's name, and under it the digests of its promises
  */
 export function freeze(files) {
-  const parts = [...files].map(([name, content]) => {
+  const promised = [...files].filter(([name]) => !isFree(name));
+  const parts = promised.map(([name, content]) => {
     const digests = promises(name, content).map(digest);
     const rows = Array.from({ length: Math.ceil(digests.length / A_ROW) }, (_, row) =>
       digests.slice(row * A_ROW, (row + 1) * A_ROW).join(' '),
@@ -93,5 +99,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = new URL(`release-${version}.txt`, FOLDER);
   if (existsSync(path)) throw new Error(`Release ${version} is frozen already: ${fileURLToPath(path)}`);
   writeFileSync(path, freeze(goldenFiles()));
-  console.log(`Froze ${goldenFiles().size} golden files for release ${version}.`);
+  console.log(`Froze what release ${version} promises.`);
 }

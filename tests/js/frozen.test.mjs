@@ -56,9 +56,19 @@ test('a line that is changed or removed is noticed, wherever it stands', () => {
   assert.deepEqual(broken(frozen, added), ['steps-marks.txt has changed.']);
 });
 
-test('a refusal of a pasted text is no promise', () => {
-  const without = changed('bad-pasted.txt', (content) => content.split('\n').slice(0, 5).join('\n'));
-  assert.deepEqual(broken(freeze(files), without), []);
+test('sentences, pictures and refusals of pasted texts are no promise', () => {
+  for (const name of ['bad-pasted.txt', 'mistakes.txt', 'shapes.txt']) {
+    const without = changed(name, (content) => content.split('\n').slice(0, 5).join('\n'));
+    assert.deepEqual(broken(freeze(files), without), []);
+  }
+});
+
+test('the verdict on an output may say more, its link stays', () => {
+  const frozen = freeze(files);
+  const more = changed('answers.txt', (content) => content.replace(' => 2 boards: ', ' => two boards: '));
+  assert.deepEqual(broken(frozen, more), []);
+  const link = changed('answers.txt', (content) => content.replace(' => #1/queens/4/2413', ' => #1/queens/4/3142'));
+  assert.match(broken(frozen, link).join('\n'), /^answers\.txt: line \d+ of \d+ is gone/);
 });
 
 test('new lines, new files, other comments and other sentences break nothing', () => {
