@@ -5,8 +5,8 @@
 use queens_and_knights::wasm::{
     Completions, Counter, Player, Racer, Solutions, TourCount, TourTable, finish_ride, fundamental_count, job_lines,
     parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts, queens_fen,
-    queens_image, queens_images, queens_number, queens_text_board, quickest_method, read_job_lines, tour_texts,
-    tours_exceed, why_no_tour,
+    queens_image, queens_number, queens_text_board, quickest_method, read_job_lines, tour_texts, tours_exceed,
+    why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -87,13 +87,12 @@ fn what_is_no_square_is_refused_wherever_it_is_given() {
             queens_conflicts(8.0, &list).err(),
             queens_attackers(8.0, &list).err(),
             queens_image(8.0, &list, 0.0).err(),
-            queens_images(8.0, &list).err(),
             queens_number(8.0, &list).err(),
             Completions::new(8.0, &list).err(),
             Racer::new(8.0, "marks", &list, true).err(),
             Solutions::new(8.0).unwrap().choose(false, Some(square)).err(),
             Solutions::new(8.0).unwrap().answer(Some(list.to_vec()), None, true).err(),
-            Solutions::new(8.0).unwrap().family(&list).err(),
+            Solutions::new(8.0).unwrap().images(&list).err(),
         ] {
             assert_eq!(refused.map(message).as_deref(), Some(off), "{square}");
         }

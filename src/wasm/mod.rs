@@ -105,7 +105,7 @@ pub use pair::Pair;
 #[cfg(feature = "lazy")]
 pub use pasted::{link_in_svg, read_pasted};
 #[cfg(feature = "page")]
-pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_images, queens_number};
+pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_number};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use player::Player;
 #[cfg(feature = "program")]

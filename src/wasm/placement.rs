@@ -1,14 +1,13 @@
-//! Placements for a page: who attacks whom, how many solutions contain one, and its images.
+//! Placements for a page: who attacks whom, how many solutions contain one, and its image.
 
-use js_sys::{Array, Uint32Array};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
-use crate::queens::Placement;
 use crate::queens::completions;
 use crate::queens::referee::{self, Line};
 use crate::queens::solutions;
-use crate::queens::symmetry::{self, Symmetry};
+use crate::queens::symmetry::Symmetry;
 use crate::wasm::arguments::{placement, queens_given};
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, steps, whole};
@@ -148,23 +147,4 @@ pub fn queens_image(
 ) -> Result<Vec<u32>, Failure> {
     let symmetry = Symmetry::ALL[whole(symmetry, "symmetry", 0, 7)? as usize];
     Ok(symmetry.placement(&placement(n, queens)?).iter().map(Square::pack).collect())
-}
-
-/// The distinct images of a placement, 8, 4, 2 or 1, each as packed squares from the top row down: the one first that comes first in lexicographic order, which is the fundamental one if they are solutions.
-///
-/// # Errors
-/// When n is not a whole number from 1 to 32 or a queen is not on the board.
-#[wasm_bindgen(js_name = queensImages)]
-pub fn queens_images(
-    n: f64,
-    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
-) -> Result<Vec<Uint32Array>, Failure> {
-    let order =
-        |image: &Placement| image.iter().map(|queen| (image.size().row(queen), queen.file())).collect::<Vec<_>>();
-    let mut images: Vec<Placement> = Vec::with_capacity(8);
-    for image in symmetry::images(&placement(n, queens)?) {
-        images.insert(images.partition_point(|other| order(other) < order(&image)), image);
-    }
-    let packed = |image: &Placement| Uint32Array::from(&image.iter().map(Square::pack).collect::<Vec<_>>()[..]);
-    Ok(images.iter().map(packed).collect())
 }

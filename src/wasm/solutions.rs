@@ -3,7 +3,6 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use crate::board::Square;
 use crate::queens::solutions::{self, Family, Form, MAX_NUMBERED, Writer};
 use crate::queens::{Placement, Size};
 use crate::wasm::arguments::placement;
@@ -28,9 +27,9 @@ export interface SolutionsAnswer {
   next: number[] | null;
 }
 
-/** A solution among all of its board. */
-export interface SolutionsFamily {
-  /** Its place among all, from 0. */
+/** A solution of a board. */
+export interface Solution {
+  /** Its place among all, from 0; where these are not all found, among its images. */
   index: number;
   /** The place of the fundamental one that it is an image of. */
   first: number;
@@ -38,6 +37,12 @@ export interface SolutionsFamily {
   fundamental: boolean;
   /** How many distinct images it has: 8, 4, 2 or 1. */
   images: number;
+  /** The turns that leave it as it is: none, half a turn, quarter turns; `all` with the reflections. */
+  symmetry: 'none' | 'half' | 'quarter' | 'all';
+  /** Packed squares from the top row down. */
+  queens: number[];
+  /** The columns row by row, as a link has them. */
+  columns: string;
 }
 "#;
 
@@ -46,9 +51,9 @@ extern "C" {
     /// `SolutionsAnswer` in the types.
     #[wasm_bindgen(typescript_type = "SolutionsAnswer")]
     pub type SolutionsAnswer;
-    /// `SolutionsFamily` in the types.
-    #[wasm_bindgen(typescript_type = "SolutionsFamily")]
-    pub type SolutionsFamily;
+    /// `Solution` in the types.
+    #[wasm_bindgen(typescript_type = "Solution")]
+    pub type Solution;
 }
 
 /// All solutions of a board of up to 15 × 15 squares in lexicographic order, found slice by slice, and those of them
@@ -93,16 +98,24 @@ impl Solutions {
         self.list.advance(steps(nodes))
     }
 
-    /// How many of the solutions found so far pass.
-    pub fn chosen(&self) -> f64 {
-        self.list.chosen() as f64
+    /// Finds what is left to be found, and lists those that pass.
+    pub fn listed(&mut self) -> Vec<Solution> {
+        while self.list.advance(u64::MAX) {}
+        let passing = self.list.indices().enumerate();
+        passing.filter_map(|(at, index)| Some(solution(index, self.list.family(index)?, &self.list.get(at)?))).collect()
     }
 
-    /// One of those that pass by its number from 1, as packed squares from the top row down; nothing when there is none
-    /// of that number so far.
-    pub fn solution(&self, number: f64) -> Option<Vec<u32>> {
-        let index = steps(number).checked_sub(1)?;
-        self.list.get(index as usize).map(|solution| packed(&solution))
+    /// The images of a solution in their order, itself among them; none for any other placement.
+    ///
+    /// # Errors
+    /// When a queen is not on the board.
+    pub fn images(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
+    ) -> Result<Vec<Solution>, Failure> {
+        let images = self.list.images(&placement(self.size.get().into(), queens)?);
+        let family = Family { first: images.first().map_or(0, |(index, _)| *index), images: images.len() as u8 };
+        Ok(images.iter().map(|(index, image)| solution(*index, family, image)).collect())
     }
 
     /// What there is to say of a list: the number of a solution, those beside it, and the one of a number. All passing
@@ -119,9 +132,7 @@ impl Solutions {
         let total = self.list.chosen();
         let at = |number: usize| {
             let found = number.checked_sub(1).and_then(|index| self.list.get(index));
-            found.map_or(JsValue::NULL, |solution| {
-                packed(&solution).into_iter().map(JsValue::from).collect::<Array>().into()
-            })
+            found.map_or(JsValue::NULL, |solution| squares(&solution))
         };
         let here = match queens {
             Some(queens) => self.list.chosen_index(&placement(self.size.get().into(), &queens)?).map(|index| index + 1),
@@ -137,27 +148,6 @@ impl Solutions {
             ("next", at(here.unwrap_or(0) + 1)),
         ]);
         Ok(answer.unchecked_into())
-    }
-
-    /// A solution among all; nothing when it is none, or not found yet.
-    ///
-    /// # Errors
-    /// When a queen is not on the board.
-    pub fn family(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] queens: &[f64],
-    ) -> Result<Option<SolutionsFamily>, Failure> {
-        let Some(index) = self.list.index(&placement(self.size.get().into(), queens)?) else { return Ok(None) };
-        let family = self.list.family(index).map(|Family { first, images }| {
-            let family = object(&[
-                ("index", JsValue::from_f64(index as f64)),
-                ("first", JsValue::from_f64(first as f64)),
-                ("fundamental", (index == first).into()),
-                ("images", images.into()),
-            ]);
-            family.unchecked_into()
-        });
-        Ok(family)
     }
 
     /// Begins to write those that pass as one text, in the form `lines`, `csv` or `leetcode`; `false` for any other.
@@ -179,6 +169,27 @@ impl Solutions {
     }
 }
 
-fn packed(placement: &Placement) -> Vec<u32> {
-    placement.iter().map(Square::pack).collect()
+fn solution(index: usize, Family { first, images }: Family, placement: &Placement) -> Solution {
+    let size = placement.size();
+    let columns: Vec<String> = placement.iter().map(|queen| (size.column(queen) + 1).to_string()).collect();
+    let symmetry = match images {
+        1 => "all",
+        2 => "quarter",
+        4 => "half",
+        _ => "none",
+    };
+    let solution = object(&[
+        ("index", JsValue::from_f64(index as f64)),
+        ("first", JsValue::from_f64(first as f64)),
+        ("fundamental", (index == first).into()),
+        ("images", images.into()),
+        ("symmetry", symmetry.into()),
+        ("queens", squares(placement)),
+        ("columns", columns.join(if size.get() < 10 { "" } else { " " }).into()),
+    ]);
+    solution.unchecked_into()
+}
+
+fn squares(placement: &Placement) -> JsValue {
+    placement.iter().map(|square| JsValue::from(square.pack())).collect::<Array>().into()
 }

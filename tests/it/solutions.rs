@@ -62,6 +62,10 @@ fn solutions_are_found_in_order_with_their_families() {
             assert_eq!(family.len(), usize::from(one.images));
             let images = symmetry::images(&expected[index]);
             assert!(family.iter().all(|&other| images.contains(&expected[other])));
+            let listed: Vec<_> = family.iter().map(|&other| (other, expected[other])).collect();
+            assert_eq!(list.images(&expected[index]), listed);
+            let unlisted: Vec<_> = listed.into_iter().map(|(_, image)| image).enumerate().collect();
+            assert_eq!(list_of(n).images(&expected[index]), unlisted);
         }
         assert_eq!(list.family(all), None);
     }

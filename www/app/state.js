@@ -9,7 +9,7 @@
  * @import { PlayerState } from '../player/state.js'
  * @import { OpenLesson } from '../learn/state.js'
  * @import { Asking } from '../ask/asking.js'
- * @import { Filter } from '../queens/gallery/catalogue.js'
+ * @import { Filter } from '../queens/gallery/solution.js'
  * @import { Placements } from '../queens/editor/history.js'
  *
  * @typedef {Exclude<Link, { view: 'home' | 'queens' | 'knight' | 'lesson' }>} Offer a link that shows more than a board

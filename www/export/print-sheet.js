@@ -3,14 +3,14 @@
  *
  * @import { Scene } from '../board/scene.js'
  * @import { Core } from '../core/wasm.js'
- * @import { Filter, Solution } from '../queens/gallery/catalogue.js'
+ * @import { Filter, Solution } from '../queens/gallery/solution.js'
  * @import { Subject } from './subject.js'
  */
 
 import { emptyScene } from '../board/index.js';
 import { element } from '../ui/index.js';
 import { startCount } from '../core/index.js';
-import { catalogue, columnsOf, symmetryOf } from '../queens/index.js';
+import { linkTo } from '../queens/index.js';
 import { isByRows, placeName, t } from '../i18n/index.js';
 import { tokensOf } from './colours.js';
 import { pictureSizes } from './layout.js';
@@ -53,31 +53,30 @@ export async function boardImage(scene, details, scale) {
  */
 export async function solutionsSheet(core, size, filter, addressOf) {
   const { core: counting } = await startCount();
-  const { printLink } = core;
-  const listed = catalogue({ printLink, Solutions: counting.Solutions }, size, filter);
+  const list = new counting.Solutions(size);
+  list.choose(filter.fundamental, filter.with);
   const tokens = tokensOf('ink');
   /** @type {HTMLElement[]} */
   const figures = [];
-  const draw = (/** @type {Solution} */ solution) => {
-    const { index, queens, images, link } = solution;
+  const draw = (/** @type {Solution} */ { index, queens, images, symmetry, columns }) => {
     // Fundamental solutions are numbered separately, others by their number among all.
     const number = filter.fundamental ? figures.length + 1 : index + 1;
-    const columns = columnsOf(solution);
     const scene = emptyScene(size, size, isByRows());
     scene.pieces = queens.map((square) => ({ piece: 'queen', square }));
-    const details = { title: columns, description: '', link: addressOf(link) };
+    const details = { title: columns, description: '', link: addressOf(linkTo(core, size, queens)) };
     const heading = () => t('print.number', { number, columns });
     const family = () =>
       t('print.family', {
-        symmetry: t(`print.symmetry.${symmetryOf(solution)}`),
+        symmetry: t(`print.symmetry.${symmetry}`),
         images: t('print.images', { count: images }),
       });
     const image = imageOf(svgBlob(scene, details, tokens, { bare: true }), columns);
     const caption = element('figcaption', {}, element('b', {}, heading), element('span', {}, family));
     figures.push(element('figure', {}, image, caption));
   };
-  await forEachChunked(listed, draw);
-  const link = printLink({ view: 'solutions', embed: false, size, ...filter });
+  await forEachChunked(list.listed(), draw);
+  list.free();
+  const link = core.printLink({ view: 'solutions', embed: false, size, ...filter });
   const count = figures.length;
   const { fundamental, with: square } = filter;
   const kind = fundamental ? 'fundamental' : 'solutions';

@@ -1,7 +1,7 @@
 /** The exports of `www/queens/` for other parts of the page. */
 export { openQueens } from './display.js';
 export { openPlacement } from './editor/placement.js';
-export { catalogue, columnsOf, symmetryOf } from './gallery/catalogue.js';
+export { linkTo } from './gallery/solution.js';
 export { attackers } from './referee.js';
 export { runScene, squareNames } from './scene.js';
 export { queensSetup } from './setup.js';

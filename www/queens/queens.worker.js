@@ -4,7 +4,7 @@
  * them for further questions about it, and writes them as text.
  *
  * @import { Task } from '../platform/worker-server.js'
- * @import { Answer, Filter, Question } from './gallery/catalogue.js'
+ * @import { Answer, Filter, Question } from './gallery/solution.js'
  *
  * @typedef {object} Standing
  * @property {number} tests of candidates

@@ -3,7 +3,7 @@
  *
  * @import { Key } from '../i18n/index.js'
  * @import { Message } from '../ui/dom.js'
- * @import { Filter } from '../queens/gallery/catalogue.js'
+ * @import { Filter } from '../queens/gallery/solution.js'
  * @import { Content, Offer, Shown } from './section.js'
  */
 

@@ -9,7 +9,7 @@
  * @import { Core } from '../core/wasm.js'
  * @import { Subject } from '../export/subject.js'
  * @import { Range } from '../player/state.js'
- * @import { Filter } from '../queens/gallery/catalogue.js'
+ * @import { Filter } from '../queens/gallery/solution.js'
  *
  * @typedef {object} Shared the state of the page when the dialog opens
  * @property {import('../core/routes.js').Route} route

@@ -6,7 +6,7 @@ pub use text::{Form, Writer};
 
 use crate::board::Square;
 use crate::queens::packed::{self, Search};
-use crate::queens::{Placement, Size};
+use crate::queens::{Placement, Size, referee};
 
 /// The largest N whose solutions are laid out as boards: there are 724.
 pub const MAX_LISTED: u8 = 10;
@@ -103,6 +103,11 @@ impl Solutions {
         self.chosen.len()
     }
 
+    /// Those that pass, by their indices among all.
+    pub fn indices(&self) -> impl Iterator<Item = usize> {
+        self.chosen.iter().map(|&index| index as usize)
+    }
+
     /// One of those that pass, from 0.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Placement> {
@@ -134,6 +139,20 @@ impl Solutions {
         let first = self.all.binary_search(&images[0]).ok()?;
         let distinct = 1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count();
         Some(Family { first, images: distinct as u8 })
+    }
+
+    /// The images of a solution in their order, itself among them; none for any other placement. Each has its index
+    /// among all, or where these are not all found, among the images.
+    #[must_use]
+    pub fn images(&self, placement: &Placement) -> Vec<(usize, Placement)> {
+        let solution = packed::pack(placement).filter(|_| placement.size() == self.size);
+        let Some(solution) = solution.filter(|_| referee::is_solution(placement)) else { return Vec::new() };
+        let mut images = packed::images(solution, self.size.get()).to_vec();
+        images.sort_unstable();
+        images.dedup();
+        let is_over = self.is_over();
+        let index_of = |(at, image)| if is_over { self.all.binary_search(image).unwrap_or(at) } else { at };
+        images.iter().enumerate().map(|each| (index_of(each), packed::placement(*each.1, self.size))).collect()
     }
 
     fn passes(&self, solution: u64) -> bool {

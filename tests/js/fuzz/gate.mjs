@@ -84,7 +84,6 @@ const CALLS = [
   ['queensFen', core.queensFen, [side, squares]],
   ['queensTextBoard', core.queensTextBoard, [side, squares]],
   ['queensImage', core.queensImage, [side, squares, any]],
-  ['queensImages', core.queensImages, [side, squares]],
   ['queensNumber', core.queensNumber, [side, squares]],
   ['checkerChallenge', count.checkerChallenge, [({ oneOf }) => oneOf(ODD.filter((n) => !(n > 8 && n < 14)))]],
   ['pseudoCode', core.pseudoCode, [solver]],
@@ -99,6 +98,7 @@ const CALLS = [
     [any, method, any, any, any, big],
   ],
   ['Solutions', (n) => new count.Solutions(n), [any]],
+  ['images', (n, queens) => new count.Solutions(n).images(queens), [side, squares]],
   ['Racer', (...a) => new count.Racer(a[0], a[1], a[2], a[3]), [side, solver, squares, yes]],
 ];
 

@@ -9,7 +9,6 @@
 
 import { completionWords, hintWords } from '../../../www/queens/editor/messages.js';
 import { openPlacement } from '../../../www/queens/editor/placement.js';
-import { catalogue, wholeList } from '../../../www/queens/gallery/catalogue.js';
 import {
   boardName,
   countWords,
@@ -25,8 +24,6 @@ import { core, count } from '../core.mjs';
 import { clashes, unpacked } from './geometry.mjs';
 import { packed } from './runs.mjs';
 import { columnsOf, solutionsOf } from './solutions.mjs';
-
-const cores = { Solutions: count.Solutions, printLink: core.printLink };
 
 /** The largest board of which completions are read, and the largest whose solutions are. */
 const [LARGEST, LISTED] = [7, 8];
@@ -124,13 +121,15 @@ export function walkGallery(see) {
         const slow = new count.Solutions(size);
         slow.choose(filter.fundamental, filter.with);
         const isOver = !slow.advance(4 * size);
-        if (!isOver && slow.chosen() > 0)
-          see(() => countWords({ total: slow.chosen(), over: false }, filter, size), { ...facts, over: false });
+        const { total: some } = slow.answer(null, null, false);
+        if (!isOver && some > 0)
+          see(() => countWords({ total: some, over: false }, filter, size), { ...facts, over: false });
         slow.free();
-        const list = wholeList(cores, size, filter);
-        see(() => countWords({ total: list.chosen(), over: true }, filter, size), facts);
-        for (const solution of catalogue(cores, size, filter).slice(0, 20)) {
-          const { queens } = solution;
+        const list = new count.Solutions(size);
+        list.choose(filter.fundamental, filter.with);
+        const listed = list.listed();
+        see(() => countWords(list.answer(null, null, true), filter, size), facts);
+        for (const { queens } of listed.slice(0, 20)) {
           const places = queens.map((queen) => unpacked(queen, size));
           see(() => placeWords(list.answer(queens, null, true)), {
             ...facts,
@@ -140,20 +139,22 @@ export function walkGallery(see) {
         list.free();
       }
     }
-    for (const solution of catalogue(cores, size)) {
+    const all = new count.Solutions(size);
+    const none = new count.Solutions(size);
+    for (const solution of all.listed()) {
       const facts = { size, queens: solution.queens.map((queen) => unpacked(queen, size)) };
       see(() => boardName('gallery.board', solution), facts);
       see(() => tileWords(solution), facts);
       see(() => familyWords(solution, false), facts);
       // As on a board that is too large to have numbers.
-      const found = core.queensImages(size, solution.queens);
-      const boards = found.map((queens) => [...queens].map((queen) => unpacked(queen, size)));
-      const images = boards.map((queens) => columnsOf(queens).join(' '));
-      const index = images.indexOf(columnsOf(facts.queens).join(' '));
-      const large = { ...solution, index, first: 0, fundamental: index === 0, images: found.length };
+      const found = none.images(solution.queens);
+      const images = found.map(({ queens }) => columnsOf(queens.map((queen) => unpacked(queen, size))).join(' '));
+      const large = found[images.indexOf(columnsOf(facts.queens).join(' '))];
       see(() => familyWords(large, true), { ...facts, images });
       see(() => boardName('gallery.image', large), { ...facts, images });
     }
+    all.free();
+    none.free();
     if (whole.length === 0)
       see(() => countWords({ total: 0, over: true }, { fundamental: false, with: null }, size), { size });
   }

@@ -8,7 +8,7 @@
  * @typedef {{ placements: readonly Placed[], at: number }} Placements and which of them is on the board
  */
 
-import { linkTo } from '../gallery/catalogue.js';
+import { linkTo } from '../gallery/solution.js';
 
 /** The most placements in a history; beyond it the oldest are dropped. */
 const LONGEST = 1000;

@@ -6,14 +6,14 @@
  * @import { CountCore } from '../../core/wasm.js'
  * @import { Square } from '../../core/squares.js'
  * @import { Moment } from '../../panes/panes.js'
- * @import { Answer, Filter, List, Solution } from './catalogue.js'
+ * @import { Answer, Filter, List } from './solution.js'
  */
 
 import '../../style/gallery.css';
 import { announce, choiceField, element, numberField, redraw, textField, wordButton } from '../../ui/index.js';
 import { limits, startCount } from '../../core/index.js';
 import { number, shortName, t, wording } from '../../i18n/index.js';
-import { catalogue, linkTo, solutionIn, wholeList } from './catalogue.js';
+import { linkTo } from './solution.js';
 import { textDialog } from './text-dialog.js';
 import { tileList } from './tiles.js';
 import { isCancelled, once } from '../../platform/index.js';
@@ -26,7 +26,7 @@ import { countWords, familyWords, kindWords, placeWords, tileWords } from './wor
  * @param {(link: string) => void} open
  */
 export function galleryPane(page, { Solutions }, open) {
-  const core = { ...page.core, Solutions };
+  const { core } = page;
   const showError = page.notices.alert;
   /** Of the boards listed. */
   let filter = page.store.state.gallery;
@@ -34,7 +34,7 @@ export function galleryPane(page, { Solutions }, open) {
   let size = 0;
   let language = '';
   let totals = { all: 0, fundamental: 0 };
-  /** The solutions of a small board; a worker has those of a large one. @type {List | null} */
+  /** Those of a small board are found; a worker has those of a large one. @type {List | null} */
   let solutions = null;
   /** The placement on the board. @type {readonly Square[] | null} */
   let queens = null;
@@ -46,6 +46,7 @@ export function galleryPane(page, { Solutions }, open) {
   let wanted = null;
 
   const isLarge = () => size > limits().gallery;
+  const linkOf = (/** @type {readonly Square[]} */ solution) => linkTo(core, size, solution);
   const fieldName = () => (filter.with === null ? '' : shortName(filter.with, size));
   /** Has the solutions of a large board; made when it is first needed. */
   const worker = once(async () => queensWorker((await startCount()).module, true));
@@ -101,10 +102,10 @@ export function galleryPane(page, { Solutions }, open) {
   const next = element('a', { tabindex: 0 }, () => t('gallery.next'));
   const place = element('p', { role: 'status', 'aria-label': () => t('gallery.shown') });
   const family = element('p', { class: 'family' });
-  const tiles = tileList('solutions', 'gallery.list', tileWords);
+  const tiles = tileList('solutions', 'gallery.list', tileWords, linkOf);
   const texts = textDialog(worker);
   const asText = wordButton('gallery.text', () => texts.open({ size, ...filter }), { 'aria-haspopup': 'dialog' });
-  const images = tileList('images', 'gallery.images', ({ index }) => number(index + 1));
+  const images = tileList('images', 'gallery.images', ({ index }) => number(index + 1), linkOf);
 
   /** @param {Moment} moment */
   function update(moment) {
@@ -131,12 +132,13 @@ export function galleryPane(page, { Solutions }, open) {
     size = listed;
     totals = { all: Number(core.publishedCount(size)), fundamental: Number(core.publishedFundamental(size)) };
     solutions?.free();
-    solutions = isLarge() ? null : wholeList(core, size, filter);
+    solutions = new Solutions(size);
+    solutions.choose(filter.fundamental, filter.with);
     redraw(show.element);
     show.show(filter.fundamental ? 'fundamental' : 'all');
     square.show(fieldName());
     which.element.hidden = !isLarge();
-    tiles.lay(size, isLarge() ? [] : catalogue(core, size, filter));
+    tiles.lay(size, isLarge() ? [] : solutions.listed());
     tiles.element.hidden = isLarge();
     // Until the solutions of a large board are found, nothing leads to those of the board before.
     total.ariaBusy = 'true';
@@ -148,7 +150,7 @@ export function galleryPane(page, { Solutions }, open) {
   function showAnswer({ total: count, over, number: here, route, previous: before, next: after }) {
     if (wanted !== null && route) {
       wanted = null;
-      open(linkTo(core, size, route));
+      open(linkOf(route));
       return;
     }
     if (wanted !== null && over) {
@@ -167,32 +169,9 @@ export function galleryPane(page, { Solutions }, open) {
     which.show(here);
   }
 
-  /**
-   * The images of the solution on the board, itself among them; none when it is no solution. Those of a large board are
-   * numbered among themselves.
-   * @returns {Solution[]}
-   */
-  function placedImages() {
-    if (queens === null || queens.length !== size || core.queensConflicts(size, queens).length > 0) return [];
-    const all = core.queensImages(size, queens);
-    return all.flatMap((image, index) => {
-      const own = [...image];
-      if (solutions) return solutionIn(core, solutions, size, own) ?? [];
-      return {
-        index,
-        size,
-        queens: own,
-        link: linkTo(core, size, own),
-        fundamental: index === 0,
-        first: 0,
-        images: all.length,
-      };
-    });
-  }
-
   /** Marks the solution on the board, and shows its images. */
   function showFamily() {
-    const found = placedImages();
+    const found = solutions?.images(queens ?? []) ?? [];
     const standing = new Set(queens);
     const current = found.find((image) => image.queens.every((queen) => standing.has(queen)));
     tiles.mark(current);
@@ -203,9 +182,12 @@ export function galleryPane(page, { Solutions }, open) {
     if (!current) return;
     family.append(familyWords(current, isLarge()));
     if (isLarge()) return;
-    for (const { index, link } of found) {
+    for (const { index, queens: image } of found) {
       const name = number(index + 1);
-      family.append(' ', index === current.index ? element('b', {}, name) : element('a', { href: link }, name));
+      family.append(
+        ' ',
+        index === current.index ? element('b', {}, name) : element('a', { href: linkOf(image) }, name),
+      );
     }
   }
 
@@ -217,7 +199,7 @@ export function galleryPane(page, { Solutions }, open) {
   function lead(anchor, solution) {
     anchor.role = 'link';
     anchor.ariaDisabled = String(solution === null);
-    if (solution) anchor.href = linkTo(core, size, solution);
+    if (solution) anchor.href = linkOf(solution);
     else anchor.removeAttribute('href');
   }
 

@@ -1,7 +1,7 @@
 /**
  * *As text*: the solutions that the gallery lists, for other programs.
  *
- * @import { Filter } from './catalogue.js'
+ * @import { Filter } from './solution.js'
  * @import { queensWorker } from '../worker-client.js'
  */
 

@@ -3,7 +3,7 @@
  *
  * @import { Tokens } from '../../board/tokens.js'
  * @import { Key } from '../../i18n/index.js'
- * @import { Solution } from './catalogue.js'
+ * @import { Solution } from './solution.js'
  */
 
 import { paintMiniature, readTokens } from '../../board/index.js';
@@ -25,8 +25,9 @@ const MANY = 200;
  * @param {string} name class name
  * @param {Key} label
  * @param {(solution: Solution) => string} captionOf the text below a board
+ * @param {(queens: readonly number[]) => string} linkOf
  */
-export function tileList(name, label, captionOf) {
+export function tileList(name, label, captionOf, linkOf) {
   const list = element('ul', { class: `miniatures ${name}`, 'aria-label': () => t(label) });
   let size = 0;
   /** @type {readonly Solution[]} laid out, or being so */
@@ -111,7 +112,7 @@ export function tileList(name, label, captionOf) {
       list.replaceChildren();
       laid = found;
       const lay = (/** @type {Solution} */ solution) => {
-        const attributes = { href: solution.link, 'aria-label': () => boardName(key, solution) };
+        const attributes = { href: linkOf(solution.queens), 'aria-label': () => boardName(key, solution) };
         const link = element('a', attributes, element('canvas', { 'aria-hidden': 'true' }));
         const caption = element('span', { 'aria-hidden': 'true' }, () => captionOf(solution));
         solutions.set(link, solution);

@@ -1,11 +1,10 @@
 /**
  * What the gallery says of the solutions that it lists.
  *
- * @import { Answer, Filter, Solution } from './catalogue.js'
+ * @import { Answer, Filter, Solution } from './solution.js'
  */
 
 import { placeName, sentences, t } from '../../i18n/index.js';
-import { columnsOf, symmetryOf } from './catalogue.js';
 
 /** A choice of solutions, with how many these are. @param {'all' | 'fundamental'} kind @param {number} total */
 export const kindWords = (kind, total) => t(`gallery.${kind}`, { total });
@@ -35,7 +34,7 @@ export const tileWords = ({ index, images: count }) => t('gallery.tile', { numbe
  * @param {'gallery.board' | 'gallery.image'} key
  * @param {Solution} solution
  */
-export const boardName = (key, solution) => t(key, { number: solution.index + 1, columns: columnsOf(solution) });
+export const boardName = (key, { index, columns }) => t(key, { number: index + 1, columns });
 
 /**
  * What is said of a solution and its images.
@@ -43,11 +42,11 @@ export const boardName = (key, solution) => t(key, { number: solution.index + 1,
  * @param {boolean} isLarge whether its number among all is not known
  */
 export function familyWords(solution, isLarge) {
-  const { index, first, images: count, fundamental } = solution;
+  const { index, first, images: count, fundamental, symmetry } = solution;
   const kind = fundamental ? 'fundamental' : 'image';
   return sentences(
     t(`gallery.${isLarge ? 'large' : 'family'}.${kind}`, { number: index + 1, first: first + 1 }),
-    t(`gallery.symmetry.${symmetryOf(solution)}`),
+    t(`gallery.symmetry.${symmetry}`),
     t('gallery.family.images', { count }),
   );
 }
