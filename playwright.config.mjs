@@ -39,6 +39,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     locale: 'en-GB',
+    permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block', // what a test makes fail is not to come from a store; offline.spec.mjs lets them in
     screenshot: 'only-on-failure',
   },

@@ -7,13 +7,14 @@ import { ROOT } from './process.mjs';
  * @typedef {import('@playwright/test').BrowserContext} BrowserContext
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {(key: string) => string} Say what the page says in the language of the picture
+ * @typedef {(page: Page, t: Say) => Promise<unknown>} Act
  *
  * @typedef {object} State
  * @property {string} name
  * @property {string} link
  * @property {(context: BrowserContext) => Promise<unknown>} [before] what is done before the page is opened
  * @property {number} [after] that many milliseconds after the page is opened, whatever is there
- * @property {(page: Page, t: Say) => Promise<unknown>} [reach] what is done to come there
+ * @property {Act} [reach] what is done to come there
  * @property {Record<string, string>} [stored] what is remembered of an earlier visit
  * @property {import('@playwright/test').BrowserContextOptions} [options]
  * @property {readonly string[]} [sizes] where it is not a whole page at the usual sizes
@@ -32,69 +33,77 @@ const PAPER = ['680x1009', '1009x680'];
 
 const FOLDER = join(ROOT, 'screenshots');
 
-/** @param {string} key */
-const press = (key) => (/** @type {Page} */ page, /** @type {Say} */ t) =>
-  page.getByRole('button', { name: t(key), exact: true }).click();
+/** One act after another. @param {Act[]} acts @returns {Act} */
+const inTurn =
+  (...acts) =>
+  async (page, t) => {
+    for (const act of acts) await act(page, t);
+  };
 
-/** @param {string} key */
-const pane = (key) => (/** @type {Page} */ page, /** @type {Say} */ t) =>
-  page.getByRole('tab', { name: t(key), exact: true }).click();
+/** @param {string} key @returns {Act} */
+const press = (key) => (page, t) => page.getByRole('button', { name: t(key), exact: true }).click();
 
-/** @param {Page} page @param {Say} t */
-async function share(page, t) {
-  await press('share')(page, t);
-  await page.locator('.share:not([aria-busy=true])').waitFor();
-}
-
-/**
- * Opens *Share* at one of its sections.
- * @param {string} title
- * @param {(page: Page, t: Say) => Promise<unknown>} [then]
- */
-const shareAt = (title, then) => async (/** @type {Page} */ page, /** @type {Say} */ t) => {
-  await share(page, t);
-  await then?.(page, t);
-  const section = page.getByRole('region', { name: t(title), exact: true });
-  await section.evaluate((part) => part.scrollIntoView({ block: 'start' }));
+/** Presses what only some windows have. @param {string} key @returns {Act} */
+const pressIfSeen = (key) => async (page, t) => {
+  const button = page.getByRole('button', { name: t(key), exact: true });
+  if (await button.isVisible()) await button.click();
 };
 
-/** @param {string} label @param {string} value */
-const choose = (label, value) => (/** @type {Page} */ page, /** @type {Say} */ t) =>
-  page.getByLabel(t(label), { exact: true }).selectOption(value);
+/** @param {string} key @returns {Act} */
+const pane = (key) => (page, t) => page.getByRole('tab', { name: t(key), exact: true }).click();
 
-/**
- * The sheet that is handed to the printer.
- * @param {string} sheet
- */
-const printed = (sheet) => async (/** @type {Page} */ page, /** @type {Say} */ t) => {
-  await share(page, t);
-  await choose('print.sheet', sheet)(page, t);
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
-  await press('print.start')(page, t);
-  await page.locator('.printed').waitFor({ state: 'attached' });
+/** @param {string} label @param {string} value @returns {Act} */
+const choose = (label, value) => (page, t) => page.getByLabel(t(label), { exact: true }).selectOption(value);
+
+/** @param {string} label @returns {Act} */
+const tick = (label) => (page, t) => page.getByLabel(t(label), { exact: true }).check();
+
+/** @param {string} label @param {string} text @returns {Act} */
+const enter = (label, text) => async (page, t) => {
+  const field = page.getByLabel(t(label), { exact: true });
+  await field.fill(text);
+  await field.press('Enter');
 };
 
-/** How long it will take is known. @param {Page} page */
-const estimated = (page) => page.locator('.chart-expected').first().waitFor();
+/** @param {string} selector @param {'visible' | 'attached'} [state] @returns {Act} */
+const seen = (selector, state) => (page) => page.locator(selector).first().waitFor({ state });
 
-/** @param {Page} page @param {Say} t */
-async function counted(page, t) {
-  await press('count.start')(page, t);
-  await page
-    .getByRole('status', { name: t('count.result-name') })
+/** @param {string} key of a status that says something then @returns {Act} */
+const told = (key) => (page, t) =>
+  page
+    .getByRole('status', { name: t(key) })
     .filter({ hasText: /\S/ })
     .waitFor();
-}
 
-/** A count that takes a while, by one worker, some of it done. @param {Page} page @param {Say} t */
-async function counting(page, t) {
-  await estimated(page);
-  await choose('count.workers', '1')(page, t);
-  await press('count.start')(page, t);
-  await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.1);
-}
+const share = inTurn(press('share'), seen('.share:not([aria-busy=true])'));
+
+/** Opens *Share* at one of its sections. @param {string} title @param {Act[]} then */
+const shareAt = (title, ...then) =>
+  inTurn(share, ...then, (page, t) =>
+    page
+      .getByRole('region', { name: t(title), exact: true })
+      .evaluate((part) => part.scrollIntoView({ block: 'start' })),
+  );
+
+/** The sheet that is handed to the printer. @param {string} sheet */
+const printed = (sheet) =>
+  inTurn(
+    share,
+    choose('print.sheet', sheet),
+    (page) => page.evaluate('window.print = () => {}'),
+    press('print.start'),
+    seen('.printed', 'attached'),
+  );
+
+/** How long it will take is known. */
+const estimated = seen('.chart-expected');
+
+const counted = inTurn(press('count.start'), told('count.result-name'));
+
+/** A count that takes a while, by one worker, some of it done. */
+const counting = inTurn(estimated, choose('count.workers', '1'), press('count.start'), (page) =>
+  page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.1),
+);
 
 /** The page as a release before this one, which is then offered. @param {BrowserContext} context */
 async function earlier(context) {
@@ -151,11 +160,7 @@ const states = [
   {
     name: 'placing-help',
     link: '#1/queens/8?at=a8.e7',
-    async reach(page, t) {
-      const details = page.getByRole('button', { name: t('panes.sheet'), exact: true });
-      if (await details.isVisible()) await details.click();
-      for (const key of ['placing.counts', 'placing.hint']) await page.getByLabel(t(key), { exact: true }).check();
-    },
+    reach: inTurn(pressIfSeen('panes.sheet'), tick('placing.counts'), tick('placing.hint')),
   },
   { name: 'solutions', link: '#1/solutions/8?only=fundamental' },
   { name: 'solutions-one', link: SOLVED, reach: pane('pane.solutions') },
@@ -163,17 +168,7 @@ const states = [
   { name: 'race', link: '#1/race/8' },
   { name: 'compare', link: '#1/compare/8?left=scan&right=mask&by=placement&step=12' },
   { name: 'compare-knight', link: '#1/compare/6x6/c3?tour=closed&left=pruned&right=warnsdorff&by=placement&step=40' },
-  {
-    name: 'race-done',
-    link: '#1/race/9',
-    async reach(page, t) {
-      await press('race.start')(page, t);
-      await page
-        .getByRole('status', { name: t('race.status') })
-        .filter({ hasText: /\S/ })
-        .waitFor();
-    },
-  },
+  { name: 'race-done', link: '#1/race/9', reach: inTurn(press('race.start'), told('race.status')) },
   { name: 'knight-choose', link: '#1/knight/8x8' },
   { name: 'knight-tour', link: TOUR },
   { name: 'knight-closed', link: '#1/knight/8x8/c3?tour=closed' },
@@ -193,98 +188,61 @@ const states = [
   {
     name: 'knight-ridden',
     link: TOUR,
-    async reach(page, t) {
-      await press('ride.yourself')(page, t);
-      await press('finish.here')(page, t);
-      await page.locator('[role=gridcell][aria-label*="64"]').waitFor();
-    },
+    reach: inTurn(press('ride.yourself'), press('finish.here'), seen('[role=gridcell][aria-label*="64"]')),
   },
   { name: 'knight-how-many', link: '#1/knight/6x6/a1', reach: pane('pane.how.many') },
   { name: 'count-offer', link: '#1/count/14', reach: estimated },
   { name: 'count-27', link: '#1/count/27', reach: estimated },
   { name: 'count-running', link: '#1/count/18', reach: counting },
-  {
-    name: 'count-paused',
-    link: '#1/count/18',
-    async reach(page, t) {
-      await counting(page, t);
-      await press('count.pause')(page, t);
-    },
-  },
+  { name: 'count-paused', link: '#1/count/18', reach: inTurn(counting, press('count.pause')) },
   {
     name: 'count-kept',
     link: '#1/count/18',
-    async reach(page, t) {
-      await counting(page, t);
-      await press('cancel')(page, t);
-      await page.reload();
-      await page.getByRole('button', { name: t('count.discard'), exact: true }).waitFor();
-      await estimated(page);
-    },
+    reach: inTurn(
+      counting,
+      press('cancel'),
+      (page) => page.reload(),
+      (page, t) => page.getByRole('button', { name: t('count.discard'), exact: true }).waitFor(),
+      estimated,
+    ),
   },
   {
     name: 'count-waiting',
     link: '#1/count/18',
-    async reach(page, t) {
-      await counting(page, t);
-      await press('count.pause')(page, t);
-      await page.getByLabel(t('board.size'), { exact: true }).fill('8');
-      await page.keyboard.press('Enter');
-      await counted(page, t);
-    },
+    reach: inTurn(counting, press('count.pause'), enter('board.size', '8'), counted),
   },
-  {
-    name: 'count-done',
-    link: '#1/count/12',
-    async reach(page, t) {
-      await estimated(page);
-      await counted(page, t);
-    },
-  },
+  { name: 'count-done', link: '#1/count/12', reach: inTurn(estimated, counted) },
   {
     name: 'count-measured',
     link: '#1/count/8',
-    async reach(page, t) {
-      await estimated(page);
-      await counted(page, t);
-      for (const n of ['10', '12', '13', '14', '15', '16']) {
-        await page.getByLabel(t('board.size'), { exact: true }).fill(n);
-        await page.keyboard.press('Enter');
-        await counted(page, t);
-      }
-      await page.locator('.count-measured').evaluate((part) => part.scrollIntoView({ block: 'start' }));
-    },
+    reach: inTurn(
+      estimated,
+      counted,
+      ...['10', '12', '13', '14', '15', '16'].flatMap((n) => [enter('board.size', n), counted]),
+      (page) => page.locator('.count-measured').evaluate((part) => part.scrollIntoView({ block: 'start' })),
+    ),
   },
   { name: 'bad-link', link: '#1/queens/99' },
   {
     name: 'open-wrong',
     link: WALK,
-    async reach(page, t) {
-      const field = page.getByLabel(t('open'), { exact: true });
-      await field.fill('8/8/8/3Q4/8/8/8/7N w - - 0 1');
-      await field.press('Enter');
-      await page.locator('.alert:not([hidden])').waitFor();
-    },
+    reach: inTurn(enter('open', '8/8/8/3Q4/8/8/8/7N w - - 0 1'), seen('.alert:not([hidden])')),
   },
   {
     name: 'link-copied',
     link: WALK,
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
-    async reach(page, t) {
-      await press('copy.link')(page, t);
-      await page.locator('.toast:not(:empty)').waitFor();
-    },
+    reach: inTurn(press('copy.link'), seen('.toast:not(:empty)')),
   },
-  { name: 'update-offered', link: WALK, before: earlier, reach: (page) => page.locator('.offer').waitFor() },
+  { name: 'update-offered', link: WALK, before: earlier, reach: seen('.offer') },
   { name: 'share', link: SOLVED, reach: share },
   { name: 'share-animation', link: WALK, reach: shareAt('share.animation') },
   {
     name: 'share-animated',
     link: '#1/queens/6?solver=marks',
-    reach: shareAt('share.animation', async (page, t) => {
-      await press('film.make')(page, t);
-      await page.getByRole('img', { name: t('share.animation'), exact: true }).waitFor();
-    }),
+    reach: shareAt('share.animation', press('film.make'), (page, t) =>
+      page.getByRole('img', { name: t('share.animation'), exact: true }).waitFor(),
+    ),
   },
   { name: 'share-text', link: SOLVED, reach: shareAt('share.text', choose('text.format', 'board')) },
   { name: 'share-embed', link: SOLVED, reach: shareAt('share.embed') },
@@ -305,14 +263,7 @@ const states = [
   { name: 'print-solutions', link: SOLVED, reach: printed('fundamental'), media: 'print', sizes: PAPER },
   { name: 'settings', link: SOLVED, reach: press('settings') },
   { name: 'help', link: SOLVED, reach: press('help') },
-  {
-    name: 'sheet',
-    link: WALK,
-    async reach(page, t) {
-      const sheet = page.getByRole('button', { name: t('panes.sheet'), exact: true });
-      if (await sheet.isVisible()) await sheet.click();
-    },
-  },
+  { name: 'sheet', link: WALK, reach: pressIfSeen('panes.sheet') },
   {
     name: 'projector',
     link: WALK,
@@ -334,11 +285,11 @@ const states = [
   {
     name: 'offline',
     link: WALK,
-    async reach(page, t) {
-      await press('help')(page, t);
-      await page.waitForTimeout(3000); // until the page is kept
-      await page.context().setOffline(true);
-    },
+    reach: inTurn(
+      press('help'),
+      (page) => page.waitForTimeout(3000), // until the page is kept
+      (page) => page.context().setOffline(true),
+    ),
   },
   ...[
     { name: 'zoom-queens', link: WALK },
@@ -356,7 +307,7 @@ const states = [
 ];
 
 /**
- * Takes a picture of every state at every size, in light and dark, in every language, into screenshots/. Message narrow
+ * Takes a picture of every state at every size, in light and dark, in every language, into screenshots/. Words narrow
  * it down: `npm run screenshots -- knight 360 dark zh` takes those whose names hold one of the words of each kind.
  *
  * @param {string[]} words

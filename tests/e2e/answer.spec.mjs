@@ -13,8 +13,7 @@ const parts = (page) => ({
 /** The solutions of N = 6, as a program prints them. */
 const SIX = ['2 4 6 1 3 5', '3 6 2 5 1 4', '4 1 5 2 6 3', '5 3 1 6 4 2'];
 
-test('the output of a program is judged line by line', async ({ page }) => {
-  const { field, alert, button } = named(page);
+test('the output of a program is judged line by line', async ({ page, field, alert, button }) => {
   const { answer, table, row } = parts(page);
   await page.goto('./#1/queens/8');
   await expect(answer).toBeEmpty();
@@ -52,8 +51,7 @@ test('a judge’s form misses nothing, boards beneath each other are one row, an
   await expect(table).toBeHidden();
 });
 
-test('tours are judged as well, and the verdict follows the language', async ({ page }) => {
-  const { field } = named(page);
+test('tours are judged as well, and the verdict follows the language', async ({ page, field }) => {
   const { answer, row } = parts(page);
   await page.goto('./#1/knight/8x8');
   const tour = ' 1  4  7 10\n12  9  2  5\n 3  6 11  8';
@@ -66,8 +64,7 @@ test('tours are judged as well, and the verdict follows the language', async ({ 
   await expect(page.getByRole('table', { name: '各行的结果' })).toContainText('与第 1 行相同。');
 });
 
-test('squares that are a walk on the open knight’s board are a ride', async ({ page }) => {
-  const { field } = named(page);
+test('squares that are a walk on the open knight’s board are a ride', async ({ page, field }) => {
   await page.goto('./#1/knight/8x8');
   await enter(field('Open'), 'a1 b3 c5');
   await expect(page).toHaveURL(/#1\/knight\/8x8\/a1\/00$/);
@@ -98,8 +95,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the verdict names squares as the setting says', async ({ page }) => {
-  const { field, button } = named(page);
+test('the verdict names squares as the setting says', async ({ page, field, button }) => {
   const { row } = parts(page);
   await page.goto('./#1/queens/8');
   await enter(field('Open'), [SIX[0], '3 6 2 5 4 1'].join('\n'));

@@ -4,8 +4,6 @@ import { expect, test } from './test.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const N = 14;
 const SOLUTIONS = '365,596';
 
@@ -71,9 +69,8 @@ test('the jobs that are saved are opened again, and the missing ones counted', a
   await context.close();
 });
 
-test('lines that contradict each other or the count are refused with file and line', async ({ page }) => {
+test('lines that contradict each other or the count are refused with file and line', async ({ page, alert, field }) => {
   const lines = await savedJobs(page);
-  const { alert, field } = named(page);
   const wrong = lines[1].replace(/"solutions":"\d+"/, '"solutions":"7"');
   const foreign = lines[0].replace(/"plan":\d+/, '"plan":1');
   for (const [text, sentence] of /** @type {[string, RegExp][]} */ ([
@@ -93,8 +90,7 @@ test('lines that contradict each other or the count are refused with file and li
   await expect(alert).toHaveText('1 line cannot be read and is left out, the first of them line 2.');
 });
 
-test('lines of N = 24 are shown with their sum and the command for the others', async ({ page }) => {
-  const { button, alert } = named(page);
+test('lines of N = 24 are shown with their sum and the command for the others', async ({ page, button, alert }) => {
   await page.goto('./#1/count/8');
   await expect(button('Count')).toBeVisible();
   await expect(button('Copy command')).toBeHidden();
@@ -114,8 +110,7 @@ test('lines of N = 24 are shown with their sum and the command for the others', 
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('N = 21 offers the command, bit masks do not', async ({ page }) => {
-  const { button } = named(page);
+test('N = 21 offers the command, bit masks do not', async ({ page, button }) => {
   await page.goto('./#1/count/21');
   await button('Copy command').click();
   await expect.poll(() => copied(page)).toBe('queens count 21 --state queens-21.jsonl');

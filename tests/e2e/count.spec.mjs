@@ -1,5 +1,5 @@
 import { keptCounts } from './in-page.mjs';
-import { enter, partCounted, untilMoreIsCounted } from './names.mjs';
+import { enter, named, partCounted, untilMoreIsCounted } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @import {Page} from '@playwright/test' */
@@ -16,18 +16,12 @@ const LONG = { n: 19, solutions: '4,968,057,848' };
 const UNENDED = 20;
 
 /** @param {Page} page */
-const button = (page) => (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
-
-/** @param {Page} page */
-const sizeField = (page) => page.getByRole('spinbutton', { name: 'Board size' });
-
-/** @param {Page} page */
 const result = (page) => page.getByRole('status', { name: 'Count result' });
 
 /** @param {Page} page @param {number} n */
 async function offer(page, n) {
   await page.goto(`./#1/count/${n}`);
-  await expect(sizeField(page)).toHaveValue(String(n));
+  await expect(named(page).field('Board size')).toHaveValue(String(n));
   await expect(page.getByText(`N = ${n} takes `)).toBeVisible();
 }
 
@@ -35,7 +29,7 @@ async function offer(page, n) {
 async function begin(page, n = LONG.n) {
   await offer(page, n);
   await page.getByRole('combobox', { name: 'Workers' }).selectOption('1');
-  await button(page)('Count').click();
+  await named(page).button('Count').click();
   await untilMoreIsCounted(page);
 }
 
@@ -52,11 +46,11 @@ async function countingWorkers(page, expected) {
 }
 
 test.describe('counting', () => {
-  test('is offered by a link, and begins with the button', async ({ page }) => {
+  test('is offered by a link, and begins with the button', async ({ page, button }) => {
     await offer(page, 12);
     await expect.poll(() => page.workers().length).toBe(0);
     await expect(result(page)).toBeEmpty();
-    await button(page)('Count').click();
+    await button('Count').click();
     await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
     await expect(page.getByText('1,787, computed; published is the same (OEIS A002562)')).toBeVisible();
     const table = page.getByRole('table', { name: 'Known and measured' });
@@ -65,25 +59,25 @@ test.describe('counting', () => {
     await expect(table.getByRole('row', { name: /^27 234,907,967,154,122,528 .* est\. \S+ \S+ est\. / })).toBeVisible();
   });
 
-  test('agrees with A000170 for N = 1 to 15 with two workers', async ({ page }) => {
+  test('agrees with A000170 for N = 1 to 15 with two workers', async ({ page, button, field }) => {
     await offer(page, 1);
     await page.getByRole('combobox', { name: 'Workers' }).selectOption('2');
     for (const [i, solutions] of SOLUTIONS.entries()) {
       const n = i + 1;
-      await enter(sizeField(page), String(n));
+      await enter(field('Board size'), String(n));
       await expect(page).toHaveURL(new RegExp(`#1/count/${n}$`));
-      await button(page)('Count').click();
+      await button('Count').click();
       await expect(result(page)).toHaveText(`N = ${n}: ${solutions} solution${solutions === '1' ? '' : 's'}`);
       await expect(page.getByText(`${solutions}, the same (OEIS A000170)`)).toBeVisible();
     }
   });
 
-  test('pauses and resumes, and the tab says so', async ({ page }) => {
+  test('pauses and resumes, and the tab says so', async ({ page, button }) => {
     const tab = page.getByRole('tab', { name: 'Count', exact: true });
     await begin(page);
     await expect(tab).toHaveAccessibleDescription('A count is running');
-    await button(page)('Pause count').click();
-    await expect(button(page)('Resume count')).toBeFocused();
+    await button('Pause count').click();
+    await expect(button('Resume count')).toBeFocused();
     await expect(tab).toHaveAccessibleDescription('');
     const figures = page.getByText('Work done').locator('..');
     // Jobs in progress are finished or dropped; then nothing changes.
@@ -93,56 +87,56 @@ test.describe('counting', () => {
       expect(await figures.textContent()).toBe(before);
     }).toPass();
     await expect(result(page)).toBeEmpty();
-    await button(page)('Resume count').click();
+    await button('Resume count').click();
     await expectAnswer(page);
   });
 
-  test('goes on after a reload in the middle', async ({ page }) => {
+  test('goes on after a reload in the middle', async ({ page, button }) => {
     await begin(page);
     await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
     // The one that measures how fast this machine is ends, and none counts.
     await expect.poll(() => page.workers().length).toBe(0);
-    await button(page)('Resume count').click();
+    await button('Resume count').click();
     await expectAnswer(page);
     await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
   });
 
-  test('is kept by a page that goes as soon as it has begun', async ({ page }) => {
+  test('is kept by a page that goes as soon as it has begun', async ({ page, button }) => {
     await offer(page, UNENDED);
-    await button(page)('Count').click();
+    await button('Count').click();
     await expect.poll(() => partCounted(page)).toBeGreaterThan(0);
     await page.reload();
-    await expect(button(page)('Resume count')).toBeVisible();
+    await expect(button('Resume count')).toBeVisible();
   });
 
-  test('goes on after a cancel, or forgets', async ({ page }) => {
+  test('goes on after a cancel, or forgets', async ({ page, button }) => {
     await begin(page);
-    await button(page)('Cancel').click();
+    await button('Cancel').click();
     await expect.poll(() => page.workers().length).toBe(0);
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
     await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
-    await expect(button(page)('Resume count')).toHaveAccessibleDescription(/is counted, in .*, and kept/);
-    await expect(button(page)('Count')).toBeHidden();
+    await expect(button('Resume count')).toHaveAccessibleDescription(/is counted, in .*, and kept/);
+    await expect(button('Count')).toBeHidden();
     for (const name of ['Begin again', 'Discard']) {
-      await button(page)(name).click();
+      await button(name).click();
       const question = page.getByRole('alertdialog', { name: new RegExp(`N = ${LONG.n}.*% of it is counted, in `) });
       await expectAccessible(page);
       if (name === 'Discard') await question.getByRole('button', { name: 'Keep it' }).click();
       else await page.keyboard.press('Escape');
       await expect(question).toHaveCount(0);
-      await expect(button(page)(name)).toBeFocused();
+      await expect(button(name)).toBeFocused();
     }
     expect(await page.evaluate(keptCounts)).toBe(1);
-    await button(page)('Discard').click();
-    await button(page)('Discard the count').click();
+    await button('Discard').click();
+    await button('Discard the count').click();
     await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
-    await expect(button(page)('Resume count')).toBeHidden();
-    await button(page)('Count').click();
+    await expect(button('Resume count')).toBeHidden();
+    await button('Count').click();
     await untilMoreIsCounted(page);
-    await button(page)('Cancel').click();
-    await button(page)('Resume count').click();
+    await button('Cancel').click();
+    await button('Resume count').click();
     await expectAnswer(page);
   });
 
@@ -159,13 +153,13 @@ test.describe('counting', () => {
     await expectAnswer(page);
   });
 
-  test('keeps a count that waits while another goes on', async ({ page }) => {
+  test('keeps a count that waits while another goes on', async ({ page, button, field }) => {
     await begin(page);
-    await enter(sizeField(page), '9');
-    await button(page)('Count').click();
+    await enter(field('Board size'), '9');
+    await button('Count').click();
     await expect(result(page)).toHaveText('N = 9: 352 solutions');
     await page.getByRole('link', { name: `N = ${LONG.n}` }).click();
-    await button(page)('Resume count').click();
+    await button('Resume count').click();
     await expectAnswer(page);
   });
 
@@ -179,15 +173,15 @@ test.describe('counting', () => {
     const notes = other.getByRole('status', { name: 'Count notes' });
     await expect(notes).toHaveText(/^Another tab is at work on N = 19/);
     await untilMoreIsCounted(other);
-    await button(page)('Pause count').click();
+    await named(page).button('Pause count').click();
     await expect.poll(async () => (await partCounted(other)) === (await partCounted(page))).toBe(true);
-    await expect(button(other)('Count')).toHaveAttribute('aria-disabled', 'true');
-    await button(other)('Count').click({ force: true });
+    await expect(named(other).button('Count')).toHaveAttribute('aria-disabled', 'true');
+    await named(other).button('Count').click({ force: true });
     await expect(other.getByRole('alert')).toHaveText(/^Another tab is at work on N = 19/);
-    await expect(button(other)('Resume count')).toBeHidden();
+    await expect(named(other).button('Resume count')).toBeHidden();
     await page.close();
     await expect(notes).toHaveText('The other tab has let go of this count: it can go on here.');
-    await button(other)('Resume count').click();
+    await named(other).button('Resume count').click();
     await expectAnswer(other);
   });
 
@@ -204,17 +198,17 @@ test.describe('counting', () => {
     ],
     ['silent', 'IDBFactory.prototype.open = () => new EventTarget()', 'The browser keeps nothing for this page'],
   ])) {
-    test(`goes on in memory when storage is ${what}`, async ({ page }) => {
+    test(`goes on in memory when storage is ${what}`, async ({ page, button }) => {
       await page.addInitScript(script);
       await begin(page);
-      await button(page)('Pause count').click();
+      await button('Pause count').click();
       await expect(page.getByText(sentence)).toBeVisible();
-      await button(page)('Resume count').click();
+      await button('Resume count').click();
       await expectAnswer(page);
     });
   }
 
-  test('leaves a record that it cannot read as it is until it is told to delete it', async ({ page }) => {
+  test('leaves a record that it cannot read as it is until it is told to delete it', async ({ page, button }) => {
     await begin(page);
     await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
@@ -223,36 +217,36 @@ test.describe('counting', () => {
     await page.evaluate(damage);
     await page.reload();
     const told = page.getByText('1 kept count cannot be read');
-    const remove = button(page)('Delete what cannot be read');
+    const remove = button('Delete what cannot be read');
     await expect(told).toBeVisible();
-    await expect(button(page)('Resume count')).toBeHidden();
+    await expect(button('Resume count')).toBeHidden();
     await expectAccessible(page);
-    await button(page)('Count').click();
+    await button('Count').click();
     await expectAnswer(page);
     expect(await page.evaluate(keptCounts)).toBe(1);
     await remove.click();
-    await button(page)('Keep it').click();
+    await button('Keep it').click();
     await expect(remove).toBeFocused();
     await remove.press('Enter');
-    await button(page)('Delete it').click();
+    await button('Delete it').click();
     await expect(told).toBeHidden();
     await expect(remove).toBeHidden();
-    await expect(button(page)('Count')).toBeFocused();
+    await expect(button('Count')).toBeFocused();
     expect(await page.evaluate(keptCounts)).toBe(0);
   });
 
-  test('counts by bit masks where a link says so, beside the quickest method', async ({ page }) => {
+  test('counts by bit masks where a link says so, beside the quickest method', async ({ page, button }) => {
     await page.goto('./#1/count/12?method=mask');
     const method = page.getByRole('combobox', { name: 'Method' });
     await expect(method).toHaveValue('mask');
     await expect(page.getByText('N = 12 takes ')).toBeVisible();
     await expect.poll(() => page.workers().length).toBe(0);
-    await button(page)('Count').click();
+    await button('Count').click();
     await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
     await method.selectOption('Quickest');
     await expect(page).toHaveURL(/#1\/count\/12$/);
     await expect(result(page)).toBeEmpty();
-    await button(page)('Count').click();
+    await button('Count').click();
     await expect(result(page)).toHaveText('N = 12: 14,200 solutions');
     const row = page.getByRole('table', { name: 'Known and measured' }).getByRole('row', { name: /^12 14,200 / });
     await expect(row.getByRole('cell', { name: /^\d+\.\d{3}\s*s$/ })).toHaveCount(2);
@@ -264,20 +258,20 @@ test.describe('counting', () => {
   test('goes on by bit masks after a reload, and keeps them apart from the quickest method', async ({ page }) => {
     await page.goto('./#1/count/17?method=mask');
     await page.getByRole('combobox', { name: 'Workers' }).selectOption('1');
-    await button(page)('Count').click();
+    await named(page).button('Count').click();
     await untilMoreIsCounted(page);
     await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
     await expect(page.getByText('of N = 17 is counted')).toBeVisible();
     await page.getByRole('combobox', { name: 'Method' }).selectOption('Quickest');
-    await expect(button(page)('Resume count')).toBeHidden();
+    await expect(named(page).button('Resume count')).toBeHidden();
     await page.getByRole('link', { name: 'N = 17 by bit masks' }).click();
     await expect(page).toHaveURL(/#1\/count\/17\?method=mask$/);
-    await button(page)('Resume count').click();
+    await named(page).button('Resume count').click();
     await untilMoreIsCounted(page);
-    await button(page)('Cancel').click();
-    await button(page)('Discard').click();
-    await button(page)('Discard the count').click();
+    await named(page).button('Cancel').click();
+    await named(page).button('Discard').click();
+    await named(page).button('Discard the count').click();
     await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
   });
 
@@ -291,7 +285,7 @@ test.describe('counting', () => {
     }
   });
 
-  test('refuses a size that is none', async ({ page }) => {
+  test('refuses a size that is none', async ({ page, field }) => {
     await offer(page, 12);
     for (const [text, said] of [
       ['0', ', not 0'],
@@ -299,13 +293,13 @@ test.describe('counting', () => {
       ['8.5', ', not 8.5'],
       ['', ''],
     ]) {
-      await enter(sizeField(page), text);
+      await enter(field('Board size'), text);
       await expect(page.getByRole('alert')).toHaveText(`Board size must be a whole number from 1 to 27${said}.`);
-      await expect(sizeField(page)).toHaveValue('12');
+      await expect(field('Board size')).toHaveValue('12');
     }
   });
 
-  test('is accessible, light and dark', async ({ page }) => {
+  test('is accessible, light and dark', async ({ page, button }) => {
     const expectBoth = async () => {
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         await page.emulateMedia({ colorScheme });
@@ -314,10 +308,10 @@ test.describe('counting', () => {
     };
     await begin(page, UNENDED);
     await expectBoth();
-    await button(page)('Cancel').click();
+    await button('Cancel').click();
     await expectBoth();
     await offer(page, 10);
-    await button(page)('Count').click();
+    await button('Count').click();
     await expect(result(page)).toHaveText('N = 10: 724 solutions');
     await expectBoth();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commit } from '../../tools/commit.mjs';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
-import { named, untilMoreIsCounted } from './names.mjs';
+import { untilMoreIsCounted } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 const html = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8');
@@ -151,12 +151,11 @@ for (const { link, locale } of [
   });
 }
 
-test('Help says the version, and the commit that the page was made from', async ({ page }) => {
+test('Help says the version, and the commit that the page was made from', async ({ page, button, field }) => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const [release] = attributes('content').filter((content) => content.startsWith(version));
   expect(release.slice(version.length)).toMatch(commit() ? /^ [0-9a-f]{10}( changed)?$/ : /^$/);
   const [, short, changed] = release.split(' ');
-  const { button, field } = named(page);
   await page.goto('./');
   await button('Help').click();
   const english = short

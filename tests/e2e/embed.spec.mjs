@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { keyboard } from './keyboard.mjs';
 import { follow, named, openAnew } from './names.mjs';
 import { laidOut, openLaidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
@@ -89,8 +88,7 @@ test('an embed stores nothing and asks no store', async ({ context, baseURL }) =
 for (const [width, height] of sizesOf(
   '240x320 240x240 320x240 320x320 320x400 400x300 320x480 480x660 560x315 640x360 640x480 800x600 1280x720',
 )) {
-  test(`it fits a frame of ${width} by ${height}`, async ({ page }) => {
-    const { board, button, caption, timeline } = named(page);
+  test(`it fits a frame of ${width} by ${height}`, async ({ page, board, button, caption, timeline }) => {
     await page.setViewportSize({ width, height });
     await page.goto('./#1/queens/8?embed');
     await expect(board).toHaveAttribute('aria-busy', 'false');
@@ -137,8 +135,7 @@ test('an embed loads less than the whole page', async ({ context, baseURL }) => 
   expect(await weigh('#1/queens/8?embed')).toBeLessThan(0.92 * (await weigh('#1/queens/8')));
 });
 
-test('what is more than a board is left to the full page', async ({ page, baseURL }) => {
-  const { caption } = named(page);
+test('what is more than a board is left to the full page', async ({ page, baseURL, caption }) => {
   for (const link of ['#1/count/14', '#1/solutions/8?only=fundamental', '#1/race/8']) {
     await openAnew(page, `./${link}${link.includes('?') ? '&' : '?'}embed`);
     await expect(caption).toHaveText('This link shows more than a board: it opens on the full page.');
@@ -169,8 +166,7 @@ test('a low frame has the sentence of a board, and below it the player of one th
   await expect(caption).not.toBeInViewport({ ratio: 1 });
 });
 
-test('the smallest frames have a whole sentence beside the board, and no button over it', async ({ page }) => {
-  const { caption } = named(page);
+test('the smallest frames have a whole sentence beside the board, and no button over it', async ({ page, caption }) => {
   for (const [width, height] of sizesOf('320x240 360x240 400x300')) {
     await page.setViewportSize({ width, height });
     for (const link of ['queens/8?solver=marks&step=939&embed', 'knight/8x8/c3?tour=closed&embed']) {
@@ -183,8 +179,7 @@ test('the smallest frames have a whole sentence beside the board, and no button 
   }
 });
 
-test('a bad link in a frame gives one sentence and a board', async ({ page }) => {
-  const { alert, board } = named(page);
+test('a bad link in a frame gives one sentence and a board', async ({ page, alert, board }) => {
   await page.goto('./#1/queens/99?embed');
   await expect(alert).toHaveText('The board size must be a whole number from 1 to 32, not 99 (at character 11).');
   await expect(board).toHaveAttribute('aria-busy', 'false');
@@ -211,9 +206,8 @@ for (const { locale, told } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('a square that is chosen with the keyboard is answered, and stays as it is', async ({ page }) => {
+    test('a square that is chosen with the keyboard is answered, and stays as it is', async ({ page, keys }) => {
       test.slow();
-      const keys = await keyboard(page);
       const squares = page.getByRole('grid');
       const links = /** @type {const} */ ([
         ['#1/queens/8?solver=marks&step=1&embed', ['ArrowDown', 'ArrowRight']],
@@ -244,8 +238,7 @@ for (const { locale, told } of [
   });
 }
 
-test('a page that is open turns into an embed and back', async ({ page }) => {
-  const { tab, timeline } = named(page);
+test('a page that is open turns into an embed and back', async ({ page, tab, timeline }) => {
   await page.goto('./#1/queens/8');
   await expect(tab('Count')).toBeVisible();
   await page.evaluate(() => location.assign('#1/queens/8?solver=scan&step=5&embed'));
@@ -256,12 +249,11 @@ test('a page that is open turns into an embed and back', async ({ page }) => {
   await expect(tab('Count')).toBeVisible();
 });
 
-test('the snippet of Share puts what is shown into another page', async ({ page, context }) => {
+test('the snippet of Share puts what is shown into another page', async ({ page, context, share }) => {
   await page.goto('./#1/knight/6x6/a1?tour=closed&step=20');
   await expect(named(page).timeline).toHaveValue('20');
   await named(page).button('Share').click();
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  const snippet = await dialog.getByRole('textbox', { name: 'Snippet', exact: true }).inputValue();
+  const snippet = await share.snippet.inputValue();
   expect(snippet).toMatch(/^<iframe src="[^"<>]*" title="Queens &amp; Knights" width="480" height="660" /);
   const { url, close } = await lecture(snippet);
   const other = await context.newPage();

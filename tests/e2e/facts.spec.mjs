@@ -18,8 +18,7 @@ const SEMI_MAGIC = `1 48 31 50 33 16 63 18
 43 6 55 26 39 10 59 22
 54 27 42 7 58 23 38 11`;
 
-test('Numbers says what is true of a pasted tour', async ({ page }) => {
-  const { field, tab } = named(page);
+test('Numbers says what is true of a pasted tour', async ({ page, field, tab }) => {
   await page.goto('./#1/knight/8x8');
   await enter(field('Open'), SEMI_MAGIC);
   await tab('Numbers').click();
@@ -47,8 +46,7 @@ test('a tour by its number has its number and its symmetries, and one that is so
   await expect(fact(page, 'Tour')).toHaveText('found by this search');
 });
 
-test('a large tour gets its facts from a worker', async ({ page }) => {
-  const { tab } = named(page);
+test('a large tour gets its facts from a worker', async ({ page, tab }) => {
   await page.goto('./#1/knight/120x100/a1?tour=closed');
   await tab('Numbers').click();
   await expect(fact(page, 'Tour')).toHaveText('made by construction');

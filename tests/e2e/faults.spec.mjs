@@ -78,8 +78,7 @@ test('times stay times while the clock goes back an hour and on by a day, and th
   expect(await figures(page)).not.toMatch(/NaN|Infinity|undefined|[-−]\d+ /);
 });
 
-test('a tab that is frozen goes on where it was once it is thawed', async ({ page }) => {
-  const { alert, button, timeline } = named(page);
+test('a tab that is frozen goes on where it was once it is thawed', async ({ page, alert, button, timeline }) => {
   const protocol = await page.context().newCDPSession(page);
   const freeze = async () => {
     await protocol.send('Page.setWebLifecycleState', { state: 'frozen' });

@@ -23,11 +23,10 @@ const test = base.extend({
 
 const root = (/** @type {import('@playwright/test').Page} */ page) => page.locator('html');
 
-test('two copies of the page on a host share neither a setting nor a count', async ({ page, context }) => {
+test('two copies of the page on a host share neither a setting nor a count', async ({ page, context, button }) => {
   const other = await context.newPage();
   await page.goto('./one/#1/count/20');
   await other.goto('./two/#1/count/20');
-  const { button } = named(page);
   await button('Settings').click();
   await page.getByRole('radio', { name: 'Walnut', exact: true }).check();
   await page.keyboard.press('Escape');

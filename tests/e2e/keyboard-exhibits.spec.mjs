@@ -1,10 +1,7 @@
 import { copied } from './files.mjs';
-import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { toastsStay } from './settled.mjs';
 import { expect, test } from './test.mjs';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // Every control is gone to, stop by stop.
 
@@ -44,9 +41,7 @@ for (const [solver, name, step] of [
   ['permute', 'The first pair on a diagonal: letters 0 and 1', '2'],
   ['access', 'The queen of column 2 in row 5: rows 4, 5 and 6 of column 3 are out', '718'],
 ]) {
-  test(`the worked example of ${solver} is followed`, async ({ page }) => {
-    const keys = await keyboard(page);
-    const { field, timeline } = named(page);
+  test(`the worked example of ${solver} is followed`, async ({ page, keys, field, timeline }) => {
     await page.goto('./#1/queens/8');
     await keys.choose(field('Solver'), solver);
     await keys.use(page.getByRole('link', { name, exact: true }));
@@ -68,9 +63,11 @@ test('the article’s example of a knight’s search is followed, and stepped on
   await expect.poll(async () => (await copied(page)).match(/\d+/g)).toHaveLength(64);
 });
 
-test('on the board a run is stepped, leapt along and helped with, and the focus keeps its square', async ({ page }) => {
+test('on the board a run is stepped, leapt along and helped with, and the focus keeps its square', async ({
+  page,
+  keys,
+}) => {
   await toastsStay(page, 8000);
-  const keys = await keyboard(page);
   const { caption, timeline } = named(page);
   await page.goto('./#1/queens/6?solver=marks&step=3');
   const squares = page.getByRole('grid', { name: 'Board', exact: true });
@@ -109,10 +106,8 @@ test('on the board a run is stepped, leapt along and helped with, and the focus 
   await expect(advice).toBeHidden();
 });
 
-test('on a phone the panes are opened as a sheet and put away', async ({ page }) => {
+test('on a phone the panes are opened as a sheet and put away', async ({ page, keys, button }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const keys = await keyboard(page);
-  const { button } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=63');
   await keys.use(button('Details'));
   await expect(page.getByText('search(row):', { exact: true })).toBeVisible();

@@ -1,16 +1,12 @@
 import { chooseFiles, hold, saved } from './files.mjs';
-import { keyboard } from './keyboard.mjs';
 import { named, untilMoreIsCounted } from './names.mjs';
 import { drawing } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 // Long tasks: progress, cancelling, and resuming after a reload.
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 // Every control is gone to, stop by stop.
 
-test('a race to all solutions is foretold, begun and cancelled', async ({ page, keys }) => {
-  const { button, field } = named(page);
+test('a race to all solutions is foretold, begun and cancelled', async ({ page, keys, button, field }) => {
   await page.goto('./#1/queens/16');
   await keys.turnTo('Race');
   await keys.choose(field('Run to'), 'all');
@@ -23,8 +19,7 @@ test('a race to all solutions is foretold, begun and cancelled', async ({ page, 
   await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(/^The race was stopped; /);
 });
 
-test('the way to a far step is given up', async ({ page, keys }) => {
-  const { board, button, caption, timeline } = named(page);
+test('the way to a far step is given up', async ({ page, keys, board, button, caption, timeline }) => {
   await page.goto('./#1/queens/32?solver=marks&step=1000000000');
   await expect(board).toHaveAttribute('aria-busy', 'true');
   await keys.use(button('Cancel'));
@@ -81,8 +76,7 @@ test('a ride is begun by names, and goes on where it is told why it cannot be fi
   await expectAccessible(page);
 });
 
-test('a knight starts in a frame', async ({ page, keys }) => {
-  const { button, square } = named(page);
+test('a knight starts in a frame', async ({ page, keys, button, square }) => {
   await page.goto('./#1/knight/8x8?embed');
   await expect(square('a8, empty')).toBeVisible();
   await keys.square('c3', 8);
@@ -92,8 +86,7 @@ test('a knight starts in a frame', async ({ page, keys }) => {
   await expect(square(/, move 64$/)).toHaveCount(0);
 });
 
-test('a count that was left is gone on with, or discarded', async ({ page, keys }) => {
-  const { button, field } = named(page);
+test('a count that was left is gone on with, or discarded', async ({ page, keys, button, field }) => {
   await page.goto('./#1/count/19');
   await keys.choose(field('Workers'), '1');
   await keys.use(button('Count'));
@@ -109,8 +102,7 @@ test('a count that was left is gone on with, or discarded', async ({ page, keys 
   await expect(button('Count')).toBeVisible();
 });
 
-test('what was measured is saved, and forgotten', async ({ page, keys }) => {
-  const { button } = named(page);
+test('what was measured is saved, and forgotten', async ({ page, keys, button }) => {
   await page.goto('./#1/count/8');
   await keys.use(button('Count'));
   await expect(page.getByRole('status', { name: 'Count result', exact: true })).toHaveText('N = 8: 92 solutions');
@@ -124,7 +116,7 @@ test('what was measured is saved, and forgotten', async ({ page, keys }) => {
   await expect(page.getByRole('region', { name: 'Known and measured', exact: true })).toBeFocused();
 });
 
-test('a link is sent to an app where the system offers that', async ({ page }) => {
+test('a link is sent to an app where the system offers that', async ({ page, keys, share }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (/** @type {ShareData} */ { url }) => {
@@ -132,17 +124,14 @@ test('a link is sent to an app where the system offers that', async ({ page }) =
       },
     });
   });
-  const keys = await keyboard(page);
   await page.goto('./#1/count/12');
   await keys.use(named(page).button('Share'));
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  await keys.use(dialog.getByRole('button', { name: 'Send to an app', exact: true }));
+  await keys.use(share.button('Send to an app'));
   await expect(page.locator('html')).toHaveAttribute('data-sent', page.url());
 });
 
-test('what is too long for a link is saved as a file, and the file opens', async ({ page, keys }) => {
+test('what is too long for a link is saved as a file, and the file opens', async ({ page, keys, share }) => {
   const { alert, button, caption, field, timeline } = named(page);
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
   // A walk to and fro of 4,100 moves.
   const long = `#1/knight/8x8/a1/${'04'.repeat(2050)}`;
   await page.goto('./#1/queens/8');
@@ -160,7 +149,7 @@ test('what is too long for a link is saved as a file, and the file opens', async
   await keys.use(button('Close'));
   await expect(alert).toHaveCount(0);
   await keys.use(button('Share'));
-  await expect(dialog.getByText(/^This link would have 4,116 characters/)).toBeVisible();
+  await expect(share.dialog.getByText(/^This link would have 4,116 characters/)).toBeVisible();
   await keys.press('Escape');
   await keys.type(field('Open'), '15863724');
   await expect(page).toHaveURL(/#1\/queens\/8\/15863724$/);

@@ -1,97 +1,59 @@
 import { writeFile } from 'node:fs/promises';
-import { copied, saved } from './files.mjs';
-import { keyboard } from './keyboard.mjs';
+import { copied } from './files.mjs';
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 // Every control is gone to, stop by stop.
 
-/** @param {import('@playwright/test').Page} page */
-async function sharing(page) {
-  const keys = await keyboard(page);
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  const section = (/** @type {string} */ name) => dialog.getByRole('region', { name, exact: true });
-  const button = (/** @type {string} */ name) => dialog.getByRole('button', { name, exact: true });
-  return {
-    keys,
-    section,
-    button,
-    /** @param {string} link */
-    async open(link) {
-      await page.goto(`./${link}`);
-      await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
-      await keys.use(named(page).button('Share'));
-      await expect(dialog).toBeVisible();
-    },
-    /** @param {string} name of a button that downloads */
-    async download(name) {
-      await keys.to(button(name));
-      return saved(page, () => keys.press('Enter'));
-    },
-    /** Leaves the dialog as one leaves any. */
-    async close() {
-      await keys.press('Escape');
-      await expect(named(page).button('Share')).toBeFocused();
-    },
-  };
-}
-
-test('a picture is saved as PNG and as SVG, and copied', async ({ page }) => {
-  const { open, keys, section, button, download, close } = await sharing(page);
-  await open('#1/queens/6?solver=marks&step=20');
-  const field = (/** @type {string} */ label) => section('Picture').getByLabel(label, { exact: true });
-  await keys.choose(field('Size'), '1');
-  await keys.choose(field('Colours'), 'dark');
-  await keys.use(field('With all marks'), 'Space');
-  const png = await download('Download PNG');
+test('a picture is saved as PNG and as SVG, and copied', async ({ keys, share }) => {
+  await share.open('#1/queens/6?solver=marks&step=20', keys.use);
+  await keys.choose(share.field('Picture', 'Size'), '1');
+  await keys.choose(share.field('Picture', 'Colours'), 'dark');
+  await keys.use(share.field('Picture', 'With all marks'), 'Space');
+  const png = await share.download('Download PNG', keys.use);
   expect(png.name).toBe('queens-6-marks-20.png');
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-  const svg = await download('Download SVG');
+  const svg = await share.download('Download SVG', keys.use);
   expect(svg.bytes.toString()).toContain('<svg');
-  await keys.use(button('Copy PNG'));
-  await expect(section('Picture').getByRole('status')).toHaveText('Copied');
-  await close();
+  await keys.use(share.button('Copy PNG'));
+  await expect(share.section('Picture').getByRole('status')).toHaveText('Copied');
+  await share.leave();
 });
 
-test('an animation is made and saved; one that is being made can be given up', async ({ page }) => {
-  const { open, keys, section, button, download, close } = await sharing(page);
+test('an animation is made and saved; one that is being made can be given up', async ({ keys, share }) => {
   // So many large frames are not made before the keyboard is on Cancel.
-  await open('#1/queens/8?solver=marks');
-  await keys.choose(section('Animation').getByLabel('Size', { exact: true }), '720');
-  await keys.use(button('Make GIF'));
-  await keys.use(button('Cancel'));
-  await expect(button('Make GIF')).toBeFocused();
-  await keys.type(section('Animation').getByLabel('From step', { exact: true }), '1');
-  await keys.type(section('Animation').getByLabel('To step', { exact: true }), '6');
-  await keys.choose(section('Animation').getByLabel('Repeat', { exact: true }), '1');
-  await keys.use(button('Make GIF'), 'Space');
-  await expect(button('Download GIF')).toBeFocused({ timeout: 30_000 });
-  const gif = await download('Download GIF');
+  await share.open('#1/queens/8?solver=marks', keys.use);
+  await keys.choose(share.field('Animation', 'Size'), '720');
+  await keys.use(share.button('Make GIF'));
+  await keys.use(share.button('Cancel'));
+  await expect(share.button('Make GIF')).toBeFocused();
+  await keys.type(share.field('Animation', 'From step'), '1');
+  await keys.type(share.field('Animation', 'To step'), '6');
+  await keys.choose(share.field('Animation', 'Repeat'), '1');
+  await keys.use(share.button('Make GIF'), 'Space');
+  await expect(share.button('Download GIF')).toBeFocused({ timeout: 30_000 });
+  const gif = await share.download('Download GIF', keys.use);
   expect(gif.bytes.subarray(0, 3).toString()).toBe('GIF');
-  await close();
+  await share.leave();
 });
 
-test('a text is chosen, copied and saved', async ({ page }) => {
-  const { open, keys, section, button, download, close } = await sharing(page);
-  await open('#1/queens/8/15863724');
-  await keys.choose(section('Text').getByLabel('Format', { exact: true }), 'columns');
-  await keys.use(section('Text').getByRole('button', { name: 'Copy text', exact: true }));
+test('a text is chosen, copied and saved', async ({ page, keys, share }) => {
+  await share.open('#1/queens/8/15863724', keys.use);
+  await keys.choose(share.field('Text', 'Format'), 'columns');
+  await keys.use(share.section('Text').getByRole('button', { name: 'Copy text', exact: true }));
   await expect.poll(() => copied(page)).toContain('1');
-  const text = await download('Download text');
+  const text = await share.download('Download text', keys.use);
   expect(text.bytes.toString().replaceAll(/\D/g, '')).toBe('15863724');
-  await keys.use(button('Close'));
-  await expect(named(page).button('Share')).toBeFocused();
-  await page.goto('about:blank');
-  await open('#1/knight/6x6/a1');
-  await keys.choose(section('Text').getByLabel('Format', { exact: true }), 'grid');
-  const grid = await download('Download text');
+  await keys.use(share.button('Close'));
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+  await share.open('#1/knight/6x6/a1', keys.use);
+  await keys.choose(share.field('Text', 'Format'), 'grid');
+  const grid = await share.download('Download text', keys.use);
   expect(grid.bytes.toString().trim().split('\n')).toHaveLength(6);
-  await close();
+  await share.leave();
 });
 
-test('a sheet is printed, and the fundamental solutions', async ({ page }) => {
+test('a sheet is printed, and the fundamental solutions', async ({ page, keys, share }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { printed: [] });
     window.print = () => {
@@ -100,20 +62,19 @@ test('a sheet is printed, and the fundamental solutions', async ({ page }) => {
     };
   });
   const printed = () => page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).printed));
-  const { open, keys, section, button, close } = await sharing(page);
-  await open('#1/queens/6?solver=marks&step=20');
-  await keys.use(button('Print…'));
+  await share.open('#1/queens/6?solver=marks&step=20', keys.use);
+  await keys.use(share.button('Print…'));
   await expect.poll(async () => (await printed()).length).toBe(1);
-  await keys.choose(section('Print').getByLabel('Sheet', { exact: true }), 'fundamental');
-  await keys.use(button('Print…'));
+  await keys.choose(share.field('Print', 'Sheet'), 'fundamental');
+  await keys.use(share.button('Print…'));
   await expect.poll(async () => (await printed())[1]).toContain('The fundamental solution on 6×6');
-  await close();
+  await share.leave();
 });
 
 test('a text is typed, pasted and taken from a file; what is wrong with it is told, and closed', async ({
   page,
+  keys,
 }, info) => {
-  const keys = await keyboard(page);
   const { alert, button, field, square } = named(page);
   // Asked for together with the key that brings it, the dialog may come before anybody hears of it.
   /** @type {Promise<import('@playwright/test').FileChooser>} */

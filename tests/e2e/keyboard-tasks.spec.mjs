@@ -3,8 +3,6 @@ import { named } from './names.mjs';
 import { drawing } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 // Every control is gone to, stop by stop.
 
 test('a solver is chosen, played, paused, stepped and sought through', async ({ page, keys }) => {
@@ -100,8 +98,7 @@ test('queens are placed, undone, turned, hinted at and handed to a solver', asyn
   await expect(caption).not.toBeEmpty();
 });
 
-test('solutions are filtered and opened', async ({ page, keys }) => {
-  const { field, caption } = named(page);
+test('solutions are filtered and opened', async ({ page, keys, field, caption }) => {
   await page.goto('./#1/queens/8');
   await keys.turnTo('Solutions');
   await keys.choose(field('Show'), 'fundamental');
@@ -216,8 +213,7 @@ test('squares are taken out of the board and put back, by arrows and by name', a
   await expect(square('c3, move 1')).toBeVisible();
 });
 
-test('the search by Warnsdorff’s rule is watched', async ({ page, keys }) => {
-  const { button, caption, field } = named(page);
+test('the search by Warnsdorff’s rule is watched', async ({ page, keys, button, caption, field }) => {
   await page.goto('./#1/knight/6x6/c3');
   await keys.choose(field('Watch'), 'warnsdorff');
   await keys.use(button('Step forward'));
@@ -252,8 +248,7 @@ test('the table of a tour is read and copied', async ({ page, keys }) => {
   await expect.poll(() => copied(page)).toMatch(/36/);
 });
 
-test('a board in a frame is played and stepped', async ({ page, keys }) => {
-  const { button, timeline } = named(page);
+test('a board in a frame is played and stepped', async ({ page, keys, button, timeline }) => {
   await page.goto('./#1/queens/8?solver=marks&step=63&embed');
   await keys.use(button('Step forward'));
   await expect(timeline).toHaveValue('64');
@@ -262,8 +257,7 @@ test('a board in a frame is played and stepped', async ({ page, keys }) => {
   await keys.to(page.getByRole('link', { name: 'Open the full page', exact: true }));
 });
 
-test('a ride of one’s own is ridden, undone and finished', async ({ page, keys }) => {
-  const { button, caption, field, square } = named(page);
+test('a ride of one’s own is ridden, undone and finished', async ({ page, keys, button, caption, field, square }) => {
   await page.goto('./#1/knight/8x8/a1');
   await keys.use(button('Ride it yourself'));
   await keys.square('b3', 8);
@@ -275,8 +269,7 @@ test('a ride of one’s own is ridden, undone and finished', async ({ page, keys
   await expect(square(/, move 64$/)).toHaveCount(1);
 });
 
-test('tours are counted, and one is asked for by its number or by chance', async ({ page, keys }) => {
-  const { button, field } = named(page);
+test('tours are counted, and one is asked for by its number or by chance', async ({ page, keys, button, field }) => {
   await page.goto('./#1/knight/6x6/a1?tour=closed');
   await keys.turnTo('How many');
   await keys.use(button('Count tours'));
@@ -298,8 +291,7 @@ test('a board that is a picture is zoomed and moved', async ({ page, keys }) => 
   await keys.press('0');
 });
 
-test('solutions are counted; a count is paused, gone on with and given up', async ({ page, keys }) => {
-  const { button, field } = named(page);
+test('solutions are counted; a count is paused, gone on with and given up', async ({ page, keys, button, field }) => {
   const result = page.getByRole('status', { name: 'Count result', exact: true });
   await page.goto('./');
   await keys.turnTo('Count');
@@ -314,26 +306,22 @@ test('solutions are counted; a count is paused, gone on with and given up', asyn
   await keys.choose(field('Workers'), '1');
 });
 
-test('a state is copied as a link, with its step, and shared', async ({ page, keys }) => {
-  const { button } = named(page);
+test('a state is copied as a link, with its step, and shared', async ({ page, keys, share, button }) => {
   await page.goto('./#1/queens/8?solver=marks&step=63');
   await keys.use(button('Copy link'));
   await expect.poll(() => copied(page)).toMatch(/#1\/queens\/8\?step=63$|solver=marks&step=63$/);
   await keys.use(button('Copy link to this step'));
   await keys.use(button('Share'));
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  await expect(dialog.getByRole('img', { name: 'QR code of the link', exact: true })).toBeVisible();
-  await keys.use(dialog.getByRole('button', { name: 'Copy address', exact: true }));
-  await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
+  await expect(share.code).toBeVisible();
+  await keys.use(share.button('Copy address'));
+  await expect(share.dialog.getByText('Copied', { exact: true })).toBeVisible();
   expect(await copied(page)).toBe(page.url());
-  await keys.use(dialog.getByRole('button', { name: 'Copy snippet', exact: true }));
+  await keys.use(share.button('Copy snippet'));
   await expect.poll(() => copied(page)).toContain('<iframe');
-  await keys.press('Escape');
-  await expect(button('Share')).toBeFocused();
+  await share.leave();
 });
 
-test('settings, help and the language are reached, and give the focus back', async ({ page, keys }) => {
-  const { button, field } = named(page);
+test('settings, help and the language are reached, and give the focus back', async ({ page, keys, button, field }) => {
   await page.goto('./');
   await keys.use(button('Settings'));
   await keys.to(page.getByRole('radio', { name: 'Paper', exact: true }));
@@ -361,8 +349,7 @@ test('settings, help and the language are reached, and give the focus back', asy
   await expect(page.getByRole('tab', { name: '皇后', exact: true })).toBeVisible();
 });
 
-test('everything that takes the focus has a name, in every mode', async ({ page }) => {
-  const { button, field } = named(page);
+test('everything that takes the focus has a name, in every mode', async ({ page, button, field }) => {
   for (const [place, control] of /** @type {const} */ ([
     ['#1/queens/8?solver=marks&step=63', button('Place your own')],
     ['#1/queens/8/15863724', button('Solve from here')],

@@ -52,8 +52,7 @@ test('in projector mode all keys work wherever the focus is, also those of a pre
   await expect(tab('Queens')).toBeVisible();
 });
 
-test('in projector mode a presenter goes from stop to stop of a lesson', async ({ page }) => {
-  const { button } = named(page);
+test('in projector mode a presenter goes from stop to stop of a lesson', async ({ page, button }) => {
   await openLaidOut(page, './#1/lesson/marks?stop=2');
   await button('Next stop').focus();
   await page.keyboard.press('PageDown');
@@ -105,8 +104,7 @@ test('outside of it arrows step and Space plays where nothing else wants them, a
   await expect(caption).not.toBeEmpty();
 });
 
-test('letters are switched off by a setting, and stay so', async ({ page }) => {
-  const { button, timeline } = named(page);
+test('letters are switched off by a setting, and stay so', async ({ page, button, timeline }) => {
   await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
   await button('Settings').click();
   const letters = page.getByRole('group', { name: 'Letter keys', exact: true });

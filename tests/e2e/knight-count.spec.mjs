@@ -2,8 +2,7 @@ import { copied } from './files.mjs';
 import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test('the tours of a board are counted here, within a bound that is told before', async ({ page }) => {
-  const { tab, button } = named(page);
+test('the tours of a board are counted here, within a bound that is told before', async ({ page, tab, button }) => {
   await page.goto('./#1/knight/6x6/a1?tour=closed');
   await tab('How many').click();
   await expect(page.getByText(/^Published for 6×6: 9,862 closed tours, .+ \(OEIS A001230\)\.$/)).toBeVisible();
@@ -14,8 +13,7 @@ test('the tours of a board are counted here, within a bound that is told before'
   await expectAccessible(page);
 });
 
-test('open tours are counted from the chosen start as well', async ({ page }) => {
-  const { tab, button } = named(page);
+test('open tours are counted from the chosen start as well', async ({ page, tab, button }) => {
   await page.goto('./#1/knight/5x5/a1');
   await tab('How many').click();
   await button('Count tours').click();
@@ -23,8 +21,7 @@ test('open tours are counted from the chosen start as well', async ({ page }) =>
   await expect(result).toHaveText('Counted here: 5×5 has 864 open tours; 304 of them start or end on a1.');
 });
 
-test('a count can be cancelled, and a board too large for it says so before', async ({ page, keys }) => {
-  const { button, field } = named(page);
+test('a count can be cancelled, and a board too large for it says so before', async ({ page, keys, button, field }) => {
   await page.goto('./#1/knight/8x8/a1?tour=closed');
   await keys.turnTo('How many');
   await expect(page.getByText(/13,267,364,410,532 closed tours/)).toBeVisible();
@@ -83,8 +80,7 @@ test('how many tours there are is no question where they are numbered', async ({
   for (const each of [bound, button('Count tours')]) await expect(each).toBeVisible();
 });
 
-test('looking up a tour can be given up, and asked for again', async ({ page }) => {
-  const { button, caption, board } = named(page);
+test('looking up a tour can be given up, and asked for again', async ({ page, button, caption, board }) => {
   // The worker waits, so that the answer cannot come before Cancel is pressed.
   await page.route(/knight\.worker-[^/]*\.js$/, () => {});
   await page.goto('./#1/knight/6x8/a1?tour=closed&number=7');
@@ -96,9 +92,7 @@ test('looking up a tour can be given up, and asked for again', async ({ page }) 
   await expect(caption).toHaveText(/^This is closed tour number 7 of 55,488,142\./);
 });
 
-test('a tour can be copied as the table of its numbers', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { tab, button } = named(page);
+test('a tour can be copied as the table of its numbers', async ({ page, tab, button }) => {
   await page.goto('./#1/knight/5x5/a1/072143603560134671245703');
   await tab('Table').click();
   await button('Copy table').click();

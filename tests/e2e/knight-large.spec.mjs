@@ -75,8 +75,7 @@ test('a large board is dragged with one finger and zoomed with two', async ({ pa
   await expect.poll(looks).toBe(whole);
 });
 
-test('a large board is zoomed by buttons and dragged by the mouse', async ({ page }) => {
-  const { button } = named(page);
+test('a large board is zoomed by buttons and dragged by the mouse', async ({ page, button }) => {
   const picture = page.getByRole('img', { name: 'Board', exact: true });
   const looks = () => drawing(picture);
   await page.goto('./#1/knight/200x120/c3?tour=closed');
@@ -142,8 +141,7 @@ test('a tour that is still being made waits to be drawn; given up, it is not, an
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('finishing a ride can be stopped, and the ride goes on', async ({ page }) => {
-  const { caption, button, field, square } = named(page);
+test('finishing a ride can be stopped, and the ride goes on', async ({ page, caption, button, field, square }) => {
   await page.route(WORKER, () => {});
   await page.goto(`./#1/knight/40x40/a1?tour=closed&holes=${ROOMS}`);
   await button('Ride it yourself').click();
@@ -155,8 +153,7 @@ test('finishing a ride can be stopped, and the ride goes on', async ({ page }) =
   await expect(caption).toHaveText(/^Move 1: from a1 to b3\. /);
 });
 
-test('a million squares are toured in a worker', async ({ page }) => {
-  const { caption, timeline } = named(page);
+test('a million squares are toured in a worker', async ({ page, caption, timeline }) => {
   await page.goto('./#1/knight/1000x1000/a1?step=500000');
   await expect(timeline).toHaveValue('500000', { timeout: 60_000 });
   await expect(timeline).toHaveAttribute('max', '999999');

@@ -21,8 +21,7 @@ test('an end is chosen in a mode of its own, by a click or by name, and given up
   await expect(page).toHaveURL(/8x8\/a1$/);
 });
 
-test('the start as an end, and a square that is none, are told', async ({ page }) => {
-  const { field, alert } = named(page);
+test('the start as an end, and a square that is none, are told', async ({ page, field, alert }) => {
   await page.goto('./#1/knight/8x8/a1');
   await enter(field('End square'), 'a1');
   await expect(alert).toHaveText('The start and the end must be two squares.');

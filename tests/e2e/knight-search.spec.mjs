@@ -79,8 +79,7 @@ test('an example opens, and a search that finds nothing says so at its end', asy
   await expect(caption).toHaveText('Every way has been tried: there is no such tour.');
 });
 
-test('the board says at once that no start will do, and marks the squares that show why', async ({ page }) => {
-  const { caption } = named(page);
+test('the board says at once that no start will do, and marks the squares that show why', async ({ page, caption }) => {
   await page.goto('./#1/knight/3x3');
   await expect(caption).toHaveText("No tour: No knight's move reaches b2.");
   await page.getByRole('link', { name: '4×3', exact: true }).click();
@@ -99,8 +98,7 @@ test('the board says at once that no start will do, and marks the squares that s
   await expect(caption).toHaveText(/^(No tour: |Move )/);
 });
 
-test('the player stays in its place, however long the sentence above it is', async ({ page }) => {
-  const { caption, button } = named(page);
+test('the player stays in its place, however long the sentence above it is', async ({ page, caption, button }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff');
   await expect(caption).toHaveText(/^The search starts on c4, the centre; .{80,}$/);

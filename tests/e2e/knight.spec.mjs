@@ -18,8 +18,7 @@ test('a click starts the knight, which then rides by itself', async ({ page }) =
   await expect.poll(async () => Number(await timeline.inputValue())).toBe(63);
 });
 
-test('a square that is none is told in one sentence', async ({ page }) => {
-  const { tab, field, square, alert, caption } = named(page);
+test('a square that is none is told in one sentence', async ({ page, tab, field, square, alert, caption }) => {
   await page.goto('./');
   await tab('Knight').click();
   for (const name of ['z9', 'a1?', '<b>', 'a1/0']) {
@@ -32,8 +31,7 @@ test('a square that is none is told in one sentence', async ({ page }) => {
   await expect(square('h1, move 1')).toBeVisible();
 });
 
-test('a tour is offered to be drawn in ten seconds only where there is one', async ({ page }) => {
-  const { button, caption } = named(page);
+test('a tour is offered to be drawn in ten seconds only where there is one', async ({ page, button, caption }) => {
   const ten = button('Draw in ten seconds');
   for (const [link, told, offered] of /** @type {[string, RegExp, number][]} */ ([
     ['8x8/c3', /^Move 63: /, 1],
@@ -82,8 +80,7 @@ test('board and kind of tour can be changed under the knight', async ({ page }) 
   await expect(page.getByRole('gridcell')).toHaveCount(100);
 });
 
-test('a tab that one comes back to is as it was left', async ({ page }) => {
-  const { tab, timeline } = named(page);
+test('a tab that one comes back to is as it was left', async ({ page, tab, timeline }) => {
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');
   await tab('Knight').click();

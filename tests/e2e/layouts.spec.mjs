@@ -70,10 +70,9 @@ for (const size of ['360x740', '640x360', '768x1024', '862x640', '1000x700', '10
 }
 
 for (const size of ['320x740', '360x740', '844x390', '1280x800']) {
-  test(`at ${size} the number of the step is whole, and beside the speed`, async ({ page }) => {
+  test(`at ${size} the number of the step is whole, and beside the speed`, async ({ page, speed }) => {
     await page.setViewportSize(viewport(size));
     await openLaidOut(page, './#1/queens/12?solver=permute&step=600');
-    const { speed } = named(page);
     const number = page.locator('.readout > :first-child');
     await expect(number).toHaveValue('600');
     const [place, window, slider, value] = await Promise.all(
@@ -102,9 +101,8 @@ test('beside the board, turning to another pane changes nothing of their tabs, a
   expect(widths[0]).toBe(widths[1]);
 });
 
-test('the board is the same size in the same place with every solver', async ({ page }) => {
+test('the board is the same size in the same place with every solver', async ({ page, board, caption, speed }) => {
   await page.goto('./');
-  const { board, caption, speed } = named(page);
   for (const size of ['1280x800', '360x740', '740x360']) {
     await page.setViewportSize(viewport(size));
     /** @type {import('./overlap.mjs').Box[]} */
@@ -152,10 +150,9 @@ test('projector mode shows board, caption and player alone, from the keyboard an
 });
 
 for (const [width, height] of sizesOf('320x568 568x320')) {
-  test(`the projector has room for a placement made by hand at ${width}x${height}`, async ({ page }) => {
+  test(`the projector has room for a placement made by hand at ${width}x${height}`, async ({ page, button, tab }) => {
     await page.setViewportSize({ width, height });
     await page.goto('./#1/queens/8?at=a8.d8.e5');
-    const { button, tab } = named(page);
     await button('Settings').click();
     await button('Projector mode').click();
     await expect(tab('Queens')).toBeHidden();
@@ -248,10 +245,9 @@ for (const locale of ['en-GB', 'zh-CN']) {
   });
 }
 
-test('on a phone the start of a closed search is told in full', async ({ page }) => {
+test('on a phone the start of a closed search is told in full', async ({ page, caption }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./#1/knight/6x6/a1?tour=closed&solver=warnsdorff');
-  const { caption } = named(page);
   await expect(caption).toHaveText(/^The search starts on c4, the centre; .{60,}$/);
   await expect(caption).toHaveClass('caption longer');
   await expect(caption).not.toHaveAttribute('tabindex');
@@ -279,9 +275,8 @@ const linesOf = (place) =>
     return shown;
   });
 
-test('no line of the caption ends between a word and its number', async ({ page }) => {
+test('no line of the caption ends between a word and its number', async ({ page, caption }) => {
   await page.goto('./#1/queens/8?solver=marks&step=63');
-  const { caption } = named(page);
   const told = 'Row 8, column 8: attacked by the queen of row 1 along the diagonal.';
   await expect(caption).toHaveText(told);
   expect(await caption.textContent()).toBe(told);
@@ -324,10 +319,9 @@ test.describe('in Chinese', () => {
   });
 });
 
-test('at 900x640 the speed stands in the window, also below the bits', async ({ page }) => {
+test('at 900x640 the speed stands in the window, also below the bits', async ({ page, speed }) => {
   await page.setViewportSize({ width: 900, height: 640 });
   await openLaidOut(page, './#1/queens/8?solver=mask&step=40');
-  const { speed } = named(page);
   await expect(speed).toBeInViewport({ ratio: 1 });
 });
 
@@ -347,8 +341,7 @@ for (const size of ['360x740', '600x700', '1280x800']) {
 }
 
 for (const size of ['360x740', '740x360', '900x640', '1280x800']) {
-  test(`at ${size} what passes lies over neither the board nor the player nor the step`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test(`at ${size} what passes lies over neither the board nor the player nor the step`, async ({ page }) => {
     await toastsStay(page);
     await page.setViewportSize(viewport(size));
     await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
@@ -443,9 +436,8 @@ for (const size of ['360x740', '740x360', '768x1024']) {
   });
 }
 
-test('on paper a count is without its buttons', async ({ page }) => {
+test('on paper a count is without its buttons', async ({ page, button, field }) => {
   await page.goto('./#1/count/8');
-  const { button, field } = named(page);
   await expect(button('Count')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Count every way' })).toBeVisible();
@@ -453,9 +445,8 @@ test('on paper a count is without its buttons', async ({ page }) => {
   await expect(field('Board size')).toBeHidden();
 });
 
-test('a long text in the field Open moves nothing', async ({ page }) => {
+test('a long text in the field Open moves nothing', async ({ page, field, tab }) => {
   await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
-  const { field, tab } = named(page);
   const before = await tab('Explain').boundingBox();
   const { height = 0 } = (await field('Open').boundingBox()) ?? {};
   await field('Open').fill('1\n2\n3\n4\n5');

@@ -100,11 +100,10 @@ for (const [width, height] of sizes) {
   });
 }
 
-test('in projector mode questions and lessons are as large as captions', async ({ page }) => {
+test('in projector mode questions and lessons are as large as captions', async ({ page, button, caption }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openLaidOut(page, './#1/lesson/marks?stop=5');
   await project(page);
-  const { button, caption } = named(page);
   await button('What comes next?').click();
   const spoken = await sizeOf(caption);
   expect(spoken).toBeGreaterThan(30);
@@ -141,10 +140,9 @@ test('the two programs of a comparison are chosen at once, and the boards stay i
   }
 });
 
-test('a lesson that is tried is scrolled to, with the keyboard on its next stop', async ({ page }) => {
+test('a lesson that is tried is scrolled to, with the keyboard on its next stop', async ({ page, button }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openLaidOut(page, './#1/queens/8?solver=marks&step=40');
-  const { button } = named(page);
   await button('Learn').click();
   await button('Make a lesson').click();
   const stops = Array.from({ length: 6 }, (_, stop) => `Step ${stop}.\n\n#1/queens/8?solver=marks&step=${stop}\n`);

@@ -3,8 +3,7 @@ import { enter, named, openAnew } from './names.mjs';
 import { toastsStay } from './settled.mjs';
 import { expect, test } from './test.mjs';
 
-test('a link to a placement shows it', async ({ page }) => {
-  const { board, caption, standing } = named(page);
+test('a link to a placement shows it', async ({ page, board, caption, standing }) => {
   await page.goto('./#1/queens/8/15863724');
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
@@ -13,8 +12,7 @@ test('a link to a placement shows it', async ({ page }) => {
     .toEqual([1, 5, 8, 6, 3, 7, 2, 4].map((column, row) => `row ${row + 1}, column ${column}, queen`));
 });
 
-test('a link to a moment of a search shows that moment', async ({ page }) => {
-  const { caption, timeline, tab, standing, button } = named(page);
+test('a link to a moment of a search shows that moment', async ({ page, caption, timeline, tab, standing, button }) => {
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(caption).toHaveText('Solution 1: 8 queens, and none attacks another.');
   await expect(timeline).toHaveValue('982');
@@ -57,8 +55,7 @@ test('a link to a closed tour shows a closed tour from its start', async ({ page
   }
 });
 
-test('a link to a given tour shows that tour', async ({ page }) => {
-  const { timeline, square } = named(page);
+test('a link to a given tour shows that tour', async ({ page, timeline, square }) => {
   await page.goto('./#1/knight/5x5/a1/072143603560134671245703');
   await expect(timeline).toHaveValue('24');
   const moves = ['a1', 'b3', 'a5'];
@@ -73,8 +70,7 @@ test('a given tour that breaks the rules shows its legal beginning and where it 
   await expect(square('c5, move 3')).toBeVisible();
 });
 
-test('a link with a given end, or with holes, shows such a tour', async ({ page }) => {
-  const { square, standing } = named(page);
+test('a link with a given end, or with holes, shows such a tour', async ({ page, square, standing }) => {
   await page.goto('./#1/knight/8x8/a1?to=h1');
   await expect(square('h1, move 64')).toBeVisible();
   await page.goto('./#1/knight/8x8/a1?holes=d4.e4');
@@ -82,21 +78,7 @@ test('a link with a given end, or with holes, shows such a tour', async ({ page 
   expect((await standing()).filter((name) => name.includes('move'))).toHaveLength(62);
 });
 
-test('where there is no tour the caption gives the reason', async ({ page }) => {
-  const { caption } = named(page);
-  for (const [link, sentence] of /** @type {[string, RegExp][]} */ ([
-    ['#1/knight/5x5/a1?tour=closed', /^No closed tour: .*even number of squares.*25\.$/],
-    ['#1/knight/5x5/b1', /^No tour: .*\.$/],
-    ['#1/knight/4x4/a1', /^No tour: .*\.$/],
-    ['#1/knight/8x8', /^Choose a square: the knight starts there\.$/],
-  ])) {
-    await page.goto(`./${link}`);
-    await expect(caption).toHaveText(sentence);
-  }
-});
-
-test('attacking queens are shown with their conflict', async ({ page }) => {
-  const { caption, standing, button, alert, square } = named(page);
+test('attacking queens are shown with their conflict', async ({ page, caption, standing, button, alert, square }) => {
   await page.goto('./#1/queens/8/11111111');
   await expect(caption).toHaveText(
     /^Conflict: the queens of row 1, column 1 and row 2, column 1 attack each other along the column/,
@@ -107,8 +89,7 @@ test('attacking queens are shown with their conflict', async ({ page }) => {
   await expect(square(/^row 1, column 1, queen, attacked from /)).toBeVisible();
 });
 
-test('a step beyond the end shows the end and says so', async ({ page }) => {
-  const { caption, timeline, button } = named(page);
+test('a step beyond the end shows the end and says so', async ({ page, caption, timeline, button }) => {
   await page.goto('./#1/queens/8?solver=marks&step=99999');
   await expect(timeline).toHaveValue('17868');
   await expect(caption).toHaveText(
@@ -118,8 +99,7 @@ test('a step beyond the end shows the end and says so', async ({ page }) => {
   await expect(caption).not.toContainText('beyond');
 });
 
-test('a far step is reached in slices', async ({ page }) => {
-  const { board, timeline } = named(page);
+test('a far step is reached in slices', async ({ page, board, timeline }) => {
   await page.goto('./#1/queens/12?solver=marks&step=9000000');
   await expect(timeline).toHaveValue('9000000', { timeout: 60_000 });
   await expect(board).toHaveAttribute('aria-busy', 'false');
@@ -169,8 +149,7 @@ test('a bad link to the knight opens on the board of the knight, which waits for
   await expect(alert).toBeHidden();
 });
 
-test('ten thousand random characters give one plain sentence', async ({ page }) => {
-  const { alert, board, button, square } = named(page);
+test('ten thousand random characters give one plain sentence', async ({ page, alert, board, button, square }) => {
   let seed = 7;
   const random = Array.from({ length: 10_000 }, () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -183,8 +162,7 @@ test('ten thousand random characters give one plain sentence', async ({ page }) 
   await expect(square('row 1, column 1, queen')).toBeVisible();
 });
 
-test('a bad link on an open page leaves what was shown', async ({ page }) => {
-  const { alert, timeline } = named(page);
+test('a bad link on an open page leaves what was shown', async ({ page, alert, timeline }) => {
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');
   await page.evaluate(() => location.assign('#1/queens/33'));
@@ -231,17 +209,14 @@ test('the address and the title follow what is shown, and Back and Forward go be
   expect(await hash()).toBe('#1/queens/6');
 });
 
-test('a link is rewritten to its canonical form', async ({ page }) => {
-  const { timeline } = named(page);
+test('a link is rewritten to its canonical form', async ({ page, timeline }) => {
   await page.goto('./#1/queens/8?step=40&solver=marks');
   await expect(timeline).toHaveValue('40');
   await expect.poll(() => new URL(page.url()).hash).toBe('#1/queens/8?solver=marks&step=40');
 });
 
-test('Copy link copies the link to this step', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('Copy link copies the link to this step', async ({ page, button, timeline }) => {
   await toastsStay(page);
-  const { button, timeline } = named(page);
   await page.goto('./#1/queens/8');
   await expect(timeline).toHaveAttribute('max', '17868');
   await timeline.fill('982');
@@ -252,10 +227,8 @@ test('Copy link copies the link to this step', async ({ page, context }) => {
   expect(new URL(link).hash).toBe('#1/queens/8?solver=marks&step=982');
 });
 
-test('where no knight stands yet, the link to the step is that of the board', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('where no knight stands yet, the link to the step is that of the board', async ({ page, board, button }) => {
   await toastsStay(page);
-  const { board, button } = named(page);
   await page.goto('./#1/knight/8x8?tour=closed');
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await button('Copy link to this step').click();

@@ -3,8 +3,6 @@ import { chooseFiles, copied, saved } from './files.mjs';
 import { enter, follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 /** @type {[link: string, text: string][]} */
 const moments = [
   ['#1/queens/8?solver=marks&step=982', 'The first solution. It took 982 steps.'],
@@ -186,9 +184,8 @@ test('on a phone the maker is a page of its own, and folded a row below the boar
   await expect(board).toBeVisible();
 });
 
-test('while another tab is in front the maker is laid out anew with the window', async ({ page }) => {
+test('while another tab is in front the maker is laid out anew with the window', async ({ page, tab }) => {
   const { panel, button, open } = maker(page);
-  const { tab } = named(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('./#1/queens/8?solver=marks&step=63');
   await open();

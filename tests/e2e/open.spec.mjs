@@ -1,9 +1,7 @@
 import { golden } from '../golden.mjs';
-import { chooseFiles, saved } from './files.mjs';
+import { chooseFiles } from './files.mjs';
 import { enter, hash, named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** A board among words, which the reader of answers finds. */
 const ANSWER = '[2, 4, 1, 3] and so on';
@@ -37,8 +35,7 @@ const texts = [
   ],
 ];
 
-test('a text is opened as soon as it is pasted', async ({ page }) => {
-  const { field, alert } = named(page);
+test('a text is opened as soon as it is pasted', async ({ page, field, alert }) => {
   await page.goto('./#1/queens/5');
   for (const [what, text, link] of texts) {
     await test.step(what, async () => {
@@ -106,8 +103,7 @@ test('a text is pasted anywhere, and texts and files are dropped on the board', 
   await expect.poll(() => hash(page)).toBe('#1/knight/3x3/a3/3052741?holes=b2');
 });
 
-test('a text is typed and opened with Enter, in Knight as well', async ({ page }) => {
-  const { field, standing } = named(page);
+test('a text is typed and opened with Enter, in Knight as well', async ({ page, field, standing }) => {
   await page.goto('./#1/knight/8x8');
   await enter(field('Open'), '2 4 1 3');
   await expect.poll(() => hash(page)).toBe('#1/queens/4/2413');
@@ -141,8 +137,7 @@ async function typeEach(field, given) {
   return told;
 }
 
-test('every bad text gives its sentence, and changes nothing', async ({ page }) => {
-  const { field, alert, timeline } = named(page);
+test('every bad text gives its sentence, and changes nothing', async ({ page, field, alert, timeline }) => {
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(timeline).toHaveValue('982');
   const links = golden('bad-links').filter(({ text }) => text.startsWith('#'));
@@ -163,8 +158,7 @@ test('every bad text gives its sentence, and changes nothing', async ({ page }) 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('the caret stands where the sentence says', async ({ page }) => {
-  const { field, alert } = named(page);
+test('the caret stands where the sentence says', async ({ page, field, alert }) => {
   await page.goto('./#1/queens/8');
   await enter(field('Open'), 'a8 d8 i9x');
   await expect(alert).toHaveText('A square is a file and a rank, such as e4, not "i9x" (at character 7).');
@@ -197,14 +191,9 @@ test('pictures that carry no link, and files that are too large, are refused in 
 });
 
 for (const link of ['#1/queens/8?solver=scan&step=20', '#1/knight/6x6/a1?tour=closed&step=9', '#1/queens/6?at=a6.b6']) {
-  test(`a picture of ${link} that was saved as SVG opens again`, async ({ page }) => {
-    const { board, button, alert } = named(page);
-    await page.goto(`./${link}`);
-    await expect(board).toHaveAttribute('aria-busy', 'false');
-    await button('Share').click();
-    const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-    const save = dialog.getByRole('button', { name: 'Download SVG', exact: true });
-    const { path } = await saved(page, () => save.click());
+  test(`a picture of ${link} that was saved as SVG opens again`, async ({ page, share, button, alert }) => {
+    await share.open(link);
+    const { path } = await share.download('Download SVG');
     await openAnew(page, './#1/queens/5');
     await chooseFiles(page, () => button('From a file').click(), path);
     await expect.poll(() => hash(page)).toBe(link);

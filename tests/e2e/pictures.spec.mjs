@@ -1,40 +1,8 @@
 import omggif from 'omggif';
 import { lazy } from '../js/core.mjs';
-import { copied, saved } from './files.mjs';
+import { copied } from './files.mjs';
 import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
-
-/** @param {import('@playwright/test').Page} page */
-function sharing(page) {
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  const section = (/** @type {string} */ name) => dialog.getByRole('region', { name, exact: true });
-  const button = (/** @type {string} */ name) => dialog.getByRole('button', { name, exact: true });
-  return {
-    dialog,
-    section,
-    button,
-    /** @param {string} link */
-    async open(link) {
-      await page.goto(link);
-      const share = page.getByRole('button', { name: 'Share', exact: true });
-      await share.waitFor();
-      // The picture is made of the state shown, so wait for it.
-      await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
-      await share.click();
-      await expect(dialog).toBeVisible();
-      // Until then a section that is not there may yet come.
-      await expect(dialog).toHaveAttribute('aria-busy', 'false');
-    },
-    /** @param {string} name of a button that downloads */
-    download: (name) => saved(page, () => button(name).click()),
-    /**
-     * A field of a section.
-     * @param {string} part
-     * @param {string} label
-     */
-    field: (part, label) => section(part).getByLabel(label, { exact: true }),
-  };
-}
 
 /**
  * The size of a picture in an `<img>`, and the colour of its corner.
@@ -60,10 +28,9 @@ const shown = (page, bytes, type) =>
 /** The paper of each theme. */
 const PAPER = { light: [250, 245, 234, 255], dark: [19, 18, 16, 255], ink: [255, 255, 255, 255] };
 
-test('a picture is saved as PNG in every size that is offered', async ({ page }) => {
-  const { open, download, field, section } = sharing(page);
-  await open('./#1/queens/8?solver=marks&step=982');
-  const size = field('Picture', 'Size');
+test('a picture is saved as PNG in every size that is offered', async ({ page, share }) => {
+  await share.open('#1/queens/8?solver=marks&step=982');
+  const size = share.field('Picture', 'Size');
   await expect(size.getByRole('option')).toHaveText([
     '1× · 528 × 528 pixels',
     '2× · 1,056 × 1,056 pixels',
@@ -72,27 +39,25 @@ test('a picture is saved as PNG in every size that is offered', async ({ page })
   ]);
   for (const scale of [1, 2, 3, 4]) {
     await size.selectOption(String(scale));
-    const { name, bytes } = await download('Download PNG');
+    const { name, bytes } = await share.download('Download PNG');
     expect(name).toBe('queens-8-marks-982.png');
     const side = 528 * scale;
     expect(await shown(page, bytes, 'image/png')).toEqual({ width: side, height: side, corner: PAPER.light });
   }
   await size.selectOption('1');
-  const marked = await download('Download PNG');
-  await section('Picture').getByRole('checkbox', { name: 'With all marks', exact: true }).uncheck();
-  const plain = await download('Download PNG');
+  const marked = await share.download('Download PNG');
+  await share.section('Picture').getByRole('checkbox', { name: 'With all marks', exact: true }).uncheck();
+  const plain = await share.download('Download PNG');
   expect(plain.bytes.length).toBeLessThan(marked.bytes.length * 0.7);
-  await field('Picture', 'Colours').selectOption('dark');
-  const dark = await download('Download PNG');
+  await share.field('Picture', 'Colours').selectOption('dark');
+  const dark = await share.download('Download PNG');
   expect((await shown(page, dark.bytes, 'image/png')).corner).toEqual(PAPER.dark);
 });
 
-test('a picture is copied as PNG', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { open, button, section } = sharing(page);
-  await open('./#1/knight/8x8/a1');
-  await button('Copy PNG').click();
-  await expect(section('Picture').getByRole('status')).toHaveText('Copied');
+test('a picture is copied as PNG', async ({ page, share }) => {
+  await share.open('#1/knight/8x8/a1');
+  await share.button('Copy PNG').click();
+  await expect(share.section('Picture').getByRole('status')).toHaveText('Copied');
   const side = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     return (await createImageBitmap(await item.getType('image/png'))).width;
@@ -100,7 +65,7 @@ test('a picture is copied as PNG', async ({ page, context }) => {
   expect(side).toBe(1056);
 });
 
-test('a picture as SVG is an image of its own that says what it shows and where it leads', async ({ page }) => {
+test('a picture as SVG is an image of its own that says what it shows and where it leads', async ({ page, share }) => {
   for (const [link, name, title, caption] of [
     [
       '#1/queens/8?solver=marks&step=982',
@@ -117,10 +82,8 @@ test('a picture as SVG is an image of its own that says what it shows and where 
       /^Move 20: /,
     ],
   ]) {
-    await page.goto('about:blank');
-    const { open, download } = sharing(page);
-    await open(`./${link}`);
-    const file = await download('Download SVG');
+    await share.open(String(link));
+    const file = await share.download('Download SVG');
     const text = file.bytes.toString();
     expect(file.name).toBe(name);
     expect(lazy.linkInSvg(text)).toBe(new URL(String(link), page.url()).href);
@@ -136,31 +99,28 @@ test('a picture as SVG is an image of its own that says what it shows and where 
   }
 });
 
-test('the colours of a picture can be those of the other theme', async ({ page }) => {
+test('the colours of a picture can be those of the other theme', async ({ page, share }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { open, download, field } = sharing(page);
-  await open('./#1/queens/6');
-  await expect(field('Picture', 'Colours')).toHaveValue('dark');
+  await share.open('#1/queens/6');
+  await expect(share.field('Picture', 'Colours')).toHaveValue('dark');
   for (const name of /** @type {const} */ (['light', 'dark', 'ink'])) {
-    await field('Picture', 'Colours').selectOption(name);
-    const { bytes } = await download('Download SVG');
+    await share.field('Picture', 'Colours').selectOption(name);
+    const { bytes } = await share.download('Download SVG');
     expect((await shown(page, bytes, 'image/svg+xml')).corner).toEqual(PAPER[name]);
   }
 });
 
-test('a large board is saved as far as a canvas can hold it, and says so', async ({ page }) => {
-  const { open, download, field, section, button } = sharing(page);
-  await open('./#1/knight/50x50/a1');
-  await expect(field('Picture', 'Size').getByRole('option')).toHaveCount(2);
-  await expect(section('Picture')).toContainText('A larger picture would pass 4,096 pixels a side');
-  const { bytes } = await download('Download PNG');
+test('a large board is saved as far as a canvas can hold it, and says so', async ({ page, share }) => {
+  await share.open('#1/knight/50x50/a1');
+  await expect(share.field('Picture', 'Size').getByRole('option')).toHaveCount(2);
+  await expect(share.section('Picture')).toContainText('A larger picture would pass 4,096 pixels a side');
+  const { bytes } = await share.download('Download PNG');
   expect((await shown(page, bytes, 'image/png')).width).toBe(2896);
-  await page.goto('about:blank');
-  await open('./#1/knight/300x300/a1');
-  await expect(section('Picture')).toContainText('A board of more than 200 squares a side is saved as PNG only.');
-  await expect(button('Download SVG')).toBeHidden();
-  await expect(section('Animation')).toContainText('Boards of more than 50 squares a side are not animated');
-  await expect(section('Text')).toContainText('more than 50 squares a side would be too long');
+  await share.open('#1/knight/300x300/a1');
+  await expect(share.section('Picture')).toContainText('A board of more than 200 squares a side is saved as PNG only.');
+  await expect(share.button('Download SVG')).toBeHidden();
+  await expect(share.section('Animation')).toContainText('Boards of more than 50 squares a side are not animated');
+  await expect(share.section('Text')).toContainText('more than 50 squares a side would be too long');
 });
 
 /**
@@ -184,27 +144,28 @@ async function decoded(page, bytes) {
   return { width: reader.width, height: reader.height, loops: reader.loopCount(), delays, browser };
 }
 
-test('the first solution of eight queens is an animation of less than a megabyte', async ({ page }) => {
+test('the first solution of eight queens is an animation of less than a megabyte', async ({ page, share }) => {
   test.slow();
-  const { open, download, button, section, field } = sharing(page);
-  await open('./#1/queens/8');
-  await expect(field('Animation', 'From step')).toHaveValue('0');
-  await expect(field('Animation', 'To step')).toHaveValue('982');
-  await expect(section('Animation')).toContainText(
+  await share.open('#1/queens/8');
+  await expect(share.field('Animation', 'From step')).toHaveValue('0');
+  await expect(share.field('Animation', 'To step')).toHaveValue('982');
+  await expect(share.section('Animation')).toContainText(
     '492 frames in 51.1 s: one step in 2 is shown, and the last, since an animation has at most 500 frames.',
   );
   // Nothing in the dialog moves when the animation is being made, nor when it is there.
   const places = () =>
-    Promise.all([section('Link'), section('Animation'), section('Text')].map((part) => part.boundingBox()));
-  await button('Make GIF').scrollIntoViewIfNeeded();
+    Promise.all(
+      [share.section('Link'), share.section('Animation'), share.section('Text')].map((part) => part.boundingBox()),
+    );
+  await share.button('Make GIF').scrollIntoViewIfNeeded();
   const before = await places();
-  await button('Make GIF').click();
-  await expect(section('Animation').getByRole('progressbar')).toBeVisible();
+  await share.button('Make GIF').click();
+  await expect(share.section('Animation').getByRole('progressbar')).toBeVisible();
   expect(await places()).toEqual(before);
-  await expect(button('Download GIF')).toBeVisible({ timeout: 60_000 });
+  await expect(share.button('Download GIF')).toBeVisible({ timeout: 60_000 });
   expect(await places()).toEqual(before);
-  await expect(section('Animation').getByRole('img', { name: 'Animation', exact: true })).toBeVisible();
-  const { name, bytes } = await download('Download GIF');
+  await expect(share.section('Animation').getByRole('img', { name: 'Animation', exact: true })).toBeVisible();
+  const { name, bytes } = await share.download('Download GIF');
   expect(name).toBe('queens-8-marks-982.gif');
   expect(bytes.length).toBeLessThan(1_000_000);
   const gif = await decoded(page, bytes);
@@ -215,15 +176,14 @@ test('the first solution of eight queens is an animation of less than a megabyte
   expect(gif.browser).toEqual({ frames: 492, width: 360, height: 360, duration: 2_000_000 });
 });
 
-test('a tour of the chessboard is an animation of less than a megabyte', async ({ page }) => {
-  const { open, download, button, field } = sharing(page);
-  await open('./#1/knight/8x8/a1?tour=closed');
-  await expect(field('Animation', 'To step')).toHaveValue('64');
-  await field('Animation', 'Size').selectOption('480');
-  await field('Animation', 'Frames a second').selectOption('4');
-  await field('Animation', 'Repeat').selectOption('Once');
-  await button('Make GIF').click();
-  const { name, bytes } = await download('Download GIF');
+test('a tour of the chessboard is an animation of less than a megabyte', async ({ page, share }) => {
+  await share.open('#1/knight/8x8/a1?tour=closed');
+  await expect(share.field('Animation', 'To step')).toHaveValue('64');
+  await share.field('Animation', 'Size').selectOption('480');
+  await share.field('Animation', 'Frames a second').selectOption('4');
+  await share.field('Animation', 'Repeat').selectOption('Once');
+  await share.button('Make GIF').click();
+  const { name, bytes } = await share.download('Download GIF');
   expect(name).toBe('knight-8x8-a1-closed.gif');
   expect(bytes.length).toBeLessThan(1_000_000);
   const gif = await decoded(page, bytes);
@@ -232,15 +192,14 @@ test('a tour of the chessboard is an animation of less than a megabyte', async (
   expect(gif.browser.frames).toBe(65);
 });
 
-test('the last frame of an animation is the picture of its last step', async ({ page }) => {
-  const { open, download, button, field } = sharing(page);
-  await open('./#1/knight/8x8/a1?step=20');
-  await enter(field('Animation', 'To step'), '20');
-  await field('Animation', 'Size').selectOption('480');
-  await button('Make GIF').click();
-  const gif = await download('Download GIF');
+test('the last frame of an animation is the picture of its last step', async ({ page, share }) => {
+  await share.open('#1/knight/8x8/a1?step=20');
+  await enter(share.field('Animation', 'To step'), '20');
+  await share.field('Animation', 'Size').selectOption('480');
+  await share.button('Make GIF').click();
+  const gif = await share.download('Download GIF');
   expect(gif.name).toBe('knight-8x8-a1-20.gif');
-  const png = await download('Download PNG');
+  const png = await share.download('Download PNG');
   // The same squares, cut out of each and brought to one size: no frame is as near to the picture as the last.
   const nearest = await page.evaluate(
     async ([animation, picture]) => {
@@ -267,36 +226,36 @@ test('the last frame of an animation is the picture of its last step', async ({ 
   expect(nearest).toBe(20);
 });
 
-test('an animation can be cancelled, and what cannot be made is refused in a sentence', async ({ page }) => {
-  const { open, button, section, field } = sharing(page);
-  await open('./#1/queens/14?solver=marks&step=200000');
-  await field('Animation', 'Size').selectOption('720');
-  await button('Make GIF').click();
-  await expect(section('Animation').getByRole('progressbar', { name: 'Making the animation' })).toBeVisible();
-  await button('Cancel').click();
-  await expect(button('Make GIF')).toBeFocused();
-  await expect(button('Download GIF')).toBeHidden();
-  await enter(field('Animation', 'From step'), '300000000');
-  await expect(section('Animation')).toContainText('From step must be a whole number from 0 to ');
-  await enter(field('Animation', 'From step'), '200001');
-  await expect(section('Animation')).toContainText(
+test('an animation can be cancelled, and what cannot be made is refused in a sentence', async ({ share }) => {
+  await share.open('#1/queens/14?solver=marks&step=200000');
+  await share.field('Animation', 'Size').selectOption('720');
+  await share.button('Make GIF').click();
+  await expect(share.section('Animation').getByRole('progressbar', { name: 'Making the animation' })).toBeVisible();
+  await share.button('Cancel').click();
+  await expect(share.button('Make GIF')).toBeFocused();
+  await expect(share.button('Download GIF')).toBeHidden();
+  await enter(share.field('Animation', 'From step'), '300000000');
+  await expect(share.section('Animation')).toContainText('From step must be a whole number from 0 to ');
+  await enter(share.field('Animation', 'From step'), '200001');
+  await expect(share.section('Animation')).toContainText(
     'The first step comes after the last: 200,001 is more than 200,000.',
   );
-  await expect(button('Make GIF')).toHaveAttribute('aria-disabled', 'true');
-  await button('Make GIF').click({ force: true });
-  await expect(section('Animation').getByRole('progressbar')).toBeHidden();
+  await expect(share.button('Make GIF')).toHaveAttribute('aria-disabled', 'true');
+  await share.button('Make GIF').click({ force: true });
+  await expect(share.section('Animation').getByRole('progressbar')).toBeHidden();
 });
 
-test('queens are told as FEN, as a text board and by their columns', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { open, download, section, field, button } = sharing(page);
-  await open('./#1/queens/4/2413');
-  const text = section('Text').getByRole('group', { name: 'Text', exact: true });
-  await expect(field('Text', 'Format').getByRole('option')).toHaveText(['FEN', 'Text board', 'Columns, row by row']);
-  await expect(text).toHaveText('1Q2/3Q/Q3/2Q1');
-  await field('Text', 'Format').selectOption('Text board');
-  await button('Copy text').click();
-  await expect(section('Text').getByRole('status')).toHaveText('Copied');
+test('queens are told as FEN, as a text board and by their columns', async ({ page, share }) => {
+  await share.open('#1/queens/4/2413');
+  await expect(share.field('Text', 'Format').getByRole('option')).toHaveText([
+    'FEN',
+    'Text board',
+    'Columns, row by row',
+  ]);
+  await expect(share.text).toHaveText('1Q2/3Q/Q3/2Q1');
+  await share.field('Text', 'Format').selectOption('Text board');
+  await share.button('Copy text').click();
+  await expect(share.section('Text').getByRole('status')).toHaveText('Copied');
   const line = '+---+---+---+---+';
   const board = [
     line,
@@ -311,25 +270,21 @@ test('queens are told as FEN, as a text board and by their columns', async ({ pa
     '',
   ].join('\n');
   expect(await copied(page)).toBe(board);
-  expect(await download('Download text')).toMatchObject({ name: 'queens-4.txt', bytes: Buffer.from(board) });
-  await field('Text', 'Format').selectOption('Columns, row by row');
-  await expect(text).toHaveText('2413');
+  expect(await share.download('Download text')).toMatchObject({ name: 'queens-4.txt', bytes: Buffer.from(board) });
+  await share.field('Text', 'Format').selectOption('Columns, row by row');
+  await expect(share.text).toHaveText('2413');
 });
 
-test('on a phone the lines of a FEN end after a rank, and it is copied as one', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('on a phone the lines of a FEN end after a rank, and it is copied as one', async ({ page, share }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { open, section, button } = sharing(page);
   for (const [link, fen, lines] of /** @type {const} */ ([
     ['8/15863724', 'Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1', 2],
     ['8?at=a8', 'Q7/8/8/8/8/8/8/8 w - - 0 1', 1],
     ['20?at=t1', `${'20/'.repeat(19)}19Q`, 2],
   ])) {
-    await page.goto('about:blank');
-    await open(`./#1/queens/${link}`);
-    const text = section('Text').getByRole('group', { name: 'Text', exact: true });
-    await expect(text).toHaveText(fen);
-    const told = await text.evaluate((element) => {
+    await share.open(`#1/queens/${link}`);
+    await expect(share.text).toHaveText(fen);
+    const told = await share.text.evaluate((element) => {
       const rows = new Map();
       for (const rank of element.querySelectorAll('span')) {
         const { top, height } = rank.getBoundingClientRect();
@@ -341,10 +296,10 @@ test('on a phone the lines of a FEN end after a rank, and it is copied as one', 
     expect(told).toHaveLength(lines);
     expect(told.join('')).toBe(fen);
     expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(0.5 * (fen.length / lines));
-    await button('Copy text').click();
-    await expect(section('Text').getByRole('status')).toHaveText('Copied');
+    await share.button('Copy text').click();
+    await expect(share.section('Text').getByRole('status')).toHaveText('Copied');
     expect(await copied(page)).toBe(`${fen}\n`);
-    const selected = await text.evaluate((element) => {
+    const selected = await share.text.evaluate((element) => {
       getSelection()?.selectAllChildren(element);
       return String(getSelection()).trim();
     });
@@ -352,21 +307,22 @@ test('on a phone the lines of a FEN end after a rank, and it is copied as one', 
   }
 });
 
-test('in the gallery the solutions are offered, and not the board that waits for one', async ({ page }) => {
-  const { open, section, field } = sharing(page);
-  await open('./#1/solutions/6?only=fundamental');
-  await expect(section('Link')).toBeVisible();
-  await expect(section('Picture')).toBeHidden();
-  await expect(section('Text')).toBeHidden();
-  await expect(field('Print', 'Sheet').getByRole('option')).toHaveText(['The one fundamental solution', 'This board']);
+test('in the gallery the solutions are offered, and not the board that waits for one', async ({ share }) => {
+  await share.open('#1/solutions/6?only=fundamental');
+  await expect(share.section('Link')).toBeVisible();
+  await expect(share.section('Picture')).toBeHidden();
+  await expect(share.section('Text')).toBeHidden();
+  await expect(share.field('Print', 'Sheet').getByRole('option')).toHaveText([
+    'The one fundamental solution',
+    'This board',
+  ]);
 });
 
-test('the gallery is printed as it lists its solutions, from Share and from the browser', async ({ page }) => {
+test('the gallery is printed as it lists its solutions, from Share and from the browser', async ({ page, share }) => {
   await withoutSystem(page);
-  const { open, button, field } = sharing(page);
-  await open('./#1/solutions/8?with=d5');
-  await expect(field('Print', 'Sheet')).toHaveValue('listed');
-  await button('Print…').click();
+  await share.open('#1/solutions/8?with=d5');
+  await expect(share.field('Print', 'Sheet')).toHaveValue('listed');
+  await share.button('Print…').click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article');
@@ -386,13 +342,11 @@ test('the gallery is printed as it lists its solutions, from Share and from the 
   expect(drawn).toBe(92);
 });
 
-test('a tour is told by its moves and as a grid of numbers', async ({ page }) => {
-  const { open, download, section, field } = sharing(page);
-  await open('./#1/knight/5x5/a1/072143603560134671245703');
-  const text = section('Text').getByRole('group', { name: 'Text', exact: true });
-  await expect(text).toHaveText(/^a1-b3-a5-/);
-  await field('Text', 'Format').selectOption('Number table, CSV');
-  const { name, bytes } = await download('Download text');
+test('a tour is told by its moves and as a grid of numbers', async ({ share }) => {
+  await share.open('#1/knight/5x5/a1/072143603560134671245703');
+  await expect(share.text).toHaveText(/^a1-b3-a5-/);
+  await share.field('Text', 'Format').selectOption('Number table, CSV');
+  const { name, bytes } = await share.download('Download text');
   expect(name).toBe('knight-5x5-a1.csv');
   const rows = bytes.toString().trim().split('\r\n');
   expect(rows).toHaveLength(5);
@@ -416,11 +370,10 @@ const withoutSystem = (page) =>
 const pages = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test.describe('on paper', () => {
-  test('there is the board alone, with what is said of it and its link', async ({ page }) => {
+  test('there is the board alone, with what is said of it and its link', async ({ page, share }) => {
     await withoutSystem(page);
-    const { open, button } = sharing(page);
-    await open('./#1/queens/8?solver=marks&step=982');
-    await button('Print…').click();
+    await share.open('#1/queens/8?solver=marks&step=982');
+    await share.button('Print…').click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article');
@@ -434,18 +387,16 @@ test.describe('on paper', () => {
     // Afterwards the page is as it was.
     await expect(sheet).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
-    await expect(button('Print…')).toBeVisible();
+    await expect(share.button('Print…')).toBeVisible();
   });
 
-  test('there are the twelve fundamental solutions on one sheet', async ({ page }) => {
+  test('there are the twelve fundamental solutions on one sheet', async ({ page, share }) => {
     await withoutSystem(page);
-    const { open, button, field } = sharing(page);
     const sheets = ['A4', 'Letter'].flatMap((format) => [false, true].map((landscape) => ({ format, landscape })));
     for (const sheet of sheets) {
-      await page.goto('about:blank');
-      await open('./#1/queens/8');
-      await field('Print', 'Sheet').selectOption('The 12 fundamental solutions');
-      await button('Print…').click();
+      await share.open('#1/queens/8');
+      await share.field('Print', 'Sheet').selectOption('The 12 fundamental solutions');
+      await share.button('Print…').click();
       await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
       await page.emulateMedia({ media: 'print' });
       const figures = page.getByRole('article').getByRole('figure');
@@ -459,24 +410,20 @@ test.describe('on paper', () => {
   });
 });
 
-test('the dialog with all its parts is accessible', async ({ page }) => {
+test('the dialog with all its parts is accessible', async ({ page, share }) => {
   test.slow();
   for (const link of ['./#1/queens/8?solver=marks&step=982', './#1/knight/8x8/a1']) {
-    await page.goto('about:blank');
-    const { open, button } = sharing(page);
-    await open(link);
-    await button('Make GIF').click();
-    await expect(button('Download GIF')).toBeVisible({ timeout: 60_000 });
+    await share.open(link);
+    await share.button('Make GIF').click();
+    await expect(share.button('Download GIF')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
   }
 });
 
-test('a board without a run is not animated, and Count has no picture', async ({ page }) => {
-  const { open, section } = sharing(page);
-  await open('./#1/queens/8/15863724');
-  await expect(section('Picture')).toBeVisible();
-  await expect(section('Animation')).toBeHidden();
-  await page.goto('about:blank');
-  await open('./#1/count/8');
-  for (const name of ['Picture', 'Animation', 'Text', 'Print']) await expect(section(name)).toBeHidden();
+test('a board without a run is not animated, and Count has no picture', async ({ share }) => {
+  await share.open('#1/queens/8/15863724');
+  await expect(share.section('Picture')).toBeVisible();
+  await expect(share.section('Animation')).toBeHidden();
+  await share.open('#1/count/8');
+  for (const name of ['Picture', 'Animation', 'Text', 'Print']) await expect(share.section(name)).toBeHidden();
 });

@@ -79,8 +79,7 @@ test('in a field the keys of undo take back what was typed, and no queen', async
   await expect.poll(standing).toEqual(['row 1, column 1, queen']);
 });
 
-test('undo and redo outlast a reload', async ({ page }) => {
-  const { button, square, standing } = named(page);
+test('undo and redo outlast a reload', async ({ page, button, square, standing }) => {
   await page.goto('./#1/queens/8/xxxxxxxx');
   await square('row 1, column 1, empty').click();
   await square('row 2, column 3, empty').click();
@@ -96,8 +95,7 @@ test('undo and redo outlast a reload', async ({ page }) => {
   await expect.poll(standing).toEqual([]);
 });
 
-test('a placement is turned and mirrored', async ({ page }) => {
-  const { button, standing } = named(page);
+test('a placement is turned and mirrored', async ({ page, button, standing }) => {
   await page.goto('./#1/queens/8/1xxxxxx3');
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 8, column 3, queen']);
   await button('Rotate').click();
@@ -106,8 +104,7 @@ test('a placement is turned and mirrored', async ({ page }) => {
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 3, column 8, queen']);
 });
 
-test('the squares tell how many solutions a queen there leaves, and they add up', async ({ page }) => {
-  const { field, square } = named(page);
+test('the squares tell how many solutions a queen there leaves, and they add up', async ({ page, field, square }) => {
   await page.goto('./#1/queens/8/1xxxxxxx');
   await field('Solutions left by each square').check();
   await expect(square('row 2, column 7, empty, leaves 2 solutions')).toBeVisible();
@@ -116,8 +113,7 @@ test('the squares tell how many solutions a queen there leaves, and they add up'
   expect(left.reduce((sum, count) => sum + count, 0)).toBe(4 * 7);
 });
 
-test('a hint is off until asked for and never leads into a dead end', async ({ page }) => {
-  const { button, caption } = named(page);
+test('a hint is off until asked for and never leads into a dead end', async ({ page, button, caption }) => {
   await page.goto('./#1/queens/8/1xxxxxxx');
   const hint = page.getByText(/^A queen on row \d, column \d leads on to a solution\.$/);
   await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
@@ -136,8 +132,7 @@ test('a hint is off until asked for and never leads into a dead end', async ({ p
   await expect(page.getByText('Nothing is left to place.')).toBeVisible();
 });
 
-test('any solver goes on from what was placed', async ({ page }) => {
-  const { button, field, caption, square } = named(page);
+test('any solver goes on from what was placed', async ({ page, button, field, caption, square }) => {
   await page.goto('./#1/queens/8/1xxxxxxx');
   await field('Solver').selectOption('mask');
   await expect(caption).toHaveText('One queen is given. The search places the others around it.');
@@ -170,8 +165,7 @@ test('the placement can be had as a text board and as FEN', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
 });
 
-test('a large board is counted by a worker, and the next click gives that count up', async ({ page }) => {
-  const { square } = named(page);
+test('a large board is counted by a worker, and the next click gives that count up', async ({ page, square }) => {
   await page.goto('./#1/queens/20?at=a20');
   await expect(completions(page)).toHaveText(/^At least [\d,]+ of the 39,029,188,884 solutions contain it so far\.$/);
   const least = async () =>
@@ -193,8 +187,7 @@ test('boards without a solution, and boards that nobody has counted, are told as
   await expect(completions(page)).toHaveText(/^At least [\d,]+ solutions contain it so far\.$/);
 });
 
-test('axe finds nothing while placing', async ({ page }) => {
-  const { button, field } = named(page);
+test('axe finds nothing while placing', async ({ page, button, field }) => {
   await page.goto('./#1/queens/8/1xxxxxxx');
   await button('Hint').click();
   await field('Solutions left by each square').check();

@@ -44,8 +44,7 @@ test('buttons of the player go where their names say, and do nothing at an end',
   await expect(toast).toHaveText('There is nothing to play here.');
 });
 
-test('the keys of the player step, jump, and play', async ({ page }) => {
-  const { timeline, button } = named(page);
+test('the keys of the player step, jump, and play', async ({ page, timeline, button }) => {
   await page.goto('./');
   await timeline.focus();
   for (const [key, step] of /** @type {[string, string][]} */ ([
@@ -72,8 +71,7 @@ test('the keys of the player step, jump, and play', async ({ page }) => {
   await expect(button('Play')).toBeVisible();
 });
 
-test('letters act only in the player and on the board', async ({ page }) => {
-  const { timeline, tab, square } = named(page);
+test('letters act only in the player and on the board', async ({ page, timeline, tab, square }) => {
   await page.goto('./');
   const before = await timeline.inputValue();
   await tab('Queens').focus();
@@ -89,8 +87,7 @@ test('letters act only in the player and on the board', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the board is one tab stop with arrows, Home and End', async ({ page }) => {
-  const { board, button } = named(page);
+test('the board is one tab stop with arrows, Home and End', async ({ page, board, button }) => {
   await page.goto('./');
   await button('First step').click();
   await expect(board.locator('[tabindex="0"]')).toHaveCount(1);
@@ -113,8 +110,7 @@ test('the board is one tab stop with arrows, Home and End', async ({ page }) => 
   await expect(board.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test('squares say what stands on them and who attacks them', async ({ page }) => {
-  const { timeline, square } = named(page);
+test('squares say what stands on them and who attacks them', async ({ page, timeline, square }) => {
   await page.goto('./');
   await timeline.fill('1');
   await expect(square('row 1, column 1, queen')).toBeVisible();
@@ -137,8 +133,7 @@ test('the caption is silent while the clock plays and speaks when it stops', asy
   await expect(caption).toHaveAttribute('aria-live', 'polite');
 });
 
-test('it stops at each solution where that is ticked', async ({ page }) => {
-  const { timeline, button, speed, caption, field } = named(page);
+test('it stops at each solution where that is ticked', async ({ page, timeline, button, speed, caption, field }) => {
   await page.goto('./');
   await button('First step').click();
   await field('Stop at each solution').check();
@@ -171,8 +166,7 @@ test('a bad board size is told in one sentence and changes nothing', async ({ pa
   await expect(alert).toHaveCount(0);
 });
 
-test('every board size and every solver can be watched', async ({ page }) => {
-  const { field, timeline, square, caption, button } = named(page);
+test('every board size and every solver can be watched', async ({ page, field, timeline, square, caption, button }) => {
   await page.goto('./');
   for (const [size, length] of [
     ['1', '3'],

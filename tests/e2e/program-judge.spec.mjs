@@ -13,8 +13,7 @@ const judgeParts = (page) => ({
   beside: page.getByRole('status', { name: 'Beside a solver', exact: true }),
 });
 
-test('a right program is right for every N', async ({ page }) => {
-  const { button } = named(page);
+test('a right program is right for every N', async ({ page, button }) => {
   const { judgement, rows } = judgeParts(page);
   await runProgram(page, FOUR);
   await expect(judgement).toBeEmpty();
@@ -26,8 +25,7 @@ test('a right program is right for every N', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a wrong program is wrong from an N on, which a row shows', async ({ page }) => {
-  const { button, caption } = named(page);
+test('a wrong program is wrong from an N on, which a row shows', async ({ page, button, caption }) => {
   const { editor, verdict } = programParts(page);
   const { judgement, rows } = judgeParts(page);
   await runProgram(page, FOUR.replace('abs(c - col) != row - r', '(row - r > 4 or abs(c - col) != row - r)'));
@@ -52,8 +50,7 @@ test('a wrong program is wrong from an N on, which a row shows', async ({ page }
   await expect(judgement).toBeEmpty();
 });
 
-test('a program that reads its N is run with the N of a row', async ({ page }) => {
-  const { button, field } = named(page);
+test('a program that reads its N is run with the N of a row', async ({ page, button, field }) => {
   const { verdict } = programParts(page);
   const { judgement, rows } = judgeParts(page);
   await runProgram(page, FOUR.replace('n = 4', 'n = int(input())').replace('range(n)', 'range(min(n, 5))'));
@@ -64,8 +61,7 @@ test('a program that reads its N is run with the N of a row', async ({ page }) =
   await expect(field('Input')).toHaveValue('6');
 });
 
-test('which number is N can be chosen', async ({ page }) => {
-  const { button } = named(page);
+test('which number is N can be chosen', async ({ page, button }) => {
   const { judgement, rows } = judgeParts(page);
   await runProgram(page, `side = 4\n${FOUR}`);
   await button('Judge').click();
@@ -134,8 +130,7 @@ test('a program is compared with a solver in step, and where they part is shown'
   await expect(beside).toBeEmpty();
 });
 
-test('a tour is not judged for N', async ({ page }) => {
-  const { field, button } = named(page);
+test('a tour is not judged for N', async ({ page, field, button }) => {
   const { verdict } = programParts(page);
   await page.goto('./#1/knight/6x6');
   await field('Watch').selectOption('Your program (Python)');
@@ -145,9 +140,8 @@ test('a tour is not judged for N', async ({ page }) => {
   await expect(field('Compare with')).toBeHidden();
 });
 
-test('on a phone the table fits', async ({ page }) => {
+test('on a phone the table fits', async ({ page, field }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { field } = named(page);
   const { judgement, rows } = judgeParts(page);
   await page.goto('./#1/queens/6');
   await page

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { chooseFiles, saved } from './files.mjs';
-import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { FOUR, WAITING, programParts, runProgram } from './program.mjs';
 import { expect, test } from './test.mjs';
@@ -36,8 +35,7 @@ test('a linked program is shown and waits, and Run goes to its step', async ({ p
   await expect(page).toHaveURL(/&step=79$/);
 });
 
-test('a link made here opens elsewhere at the same moment', async ({ page, context }) => {
-  const { button, caption, standing } = named(page);
+test('a link made here opens elsewhere at the same moment', async ({ page, context, button, caption, standing }) => {
   await runProgram(page, FOUR);
   await expect(caption).toContainText('none attacks another');
   await button('Step back').click();
@@ -79,8 +77,7 @@ test('a program is a stop of a lesson, which waits as well, and is at its stop o
   await expect(page.getByText('Stop 2 of 3', { exact: true })).toBeVisible();
 });
 
-test('what cannot be unpacked is one sentence, and the page stays usable', async ({ page }) => {
-  const { alert, button } = named(page);
+test('what cannot be unpacked is one sentence, and the page stays usable', async ({ page, alert, button }) => {
   await page.goto('./#1/program/8/~eJxxxx');
   await expect(alert).toHaveText(
     'The program in this link cannot be read: a part of the link is missing or was changed.',
@@ -90,8 +87,7 @@ test('what cannot be unpacked is one sentence, and the page stays usable', async
   await expect(alert).toBeHidden();
 });
 
-test('in a frame there are the board, the player and Run', async ({ page }) => {
-  const { button, caption, standing, timeline } = named(page);
+test('in a frame there are the board, the player and Run', async ({ page, button, caption, standing, timeline }) => {
   const { editor } = programParts(page);
   await page.goto(`./${LINK}&embed`);
   await expect(caption).toHaveText(WAITING);
@@ -103,8 +99,7 @@ test('in a frame there are the board, the player and Run', async ({ page }) => {
   await expect(timeline).toHaveValue('81');
 });
 
-test('on a phone the program is above its variables in the sheet', async ({ page }) => {
-  const { button, caption, board } = named(page);
+test('on a phone the program is above its variables in the sheet', async ({ page, button, caption, board }) => {
   const { editor, variables, verdict } = programParts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`./${LINK}`);
@@ -120,8 +115,8 @@ test('on a phone the program is above its variables in the sheet', async ({ page
 
 test('with the keyboard alone a program is typed, run and stepped, and Tab leaves it after Escape', async ({
   page,
+  keys: { use, to, choose, press },
 }) => {
-  const { use, to, choose, press } = await keyboard(page);
   const { button, field, caption } = named(page);
   const { editor, verdict } = programParts(page);
   await page.goto('./#1/queens/4');
@@ -143,7 +138,10 @@ test('with the keyboard alone a program is typed, run and stepped, and Tab leave
   await expect(caption).toHaveText(/^Line \d+/);
 });
 
-test('a program too long for a link is saved as a file, which opens, and a reload keeps it', async ({ page }) => {
+test('a program too long for a link is saved as a file, which opens, and a reload keeps it', async ({
+  page,
+  share,
+}) => {
   const { button, field, alert } = named(page);
   const { editor, verdict } = programParts(page);
   // Comments that hardly get smaller.
@@ -161,9 +159,8 @@ test('a program too long for a link is saved as a file, which opens, and a reloa
   const { path } = await saved(page, () => button('Save as file').click());
   await button('Close').click();
   await button('Share').click();
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  await expect(dialog.getByText(/^This link would have/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(share.dialog.getByText(/^This link would have/)).toBeVisible();
+  await share.button('Close').click();
   await page.reload();
   await expect(editor).toContainText(comments[0]);
   await expect(verdict).toBeEmpty();

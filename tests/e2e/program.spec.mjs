@@ -62,8 +62,7 @@ test('while a run is shown its line, board, caption, verdict and variables are i
   await expect.poll(height).toBe(before);
 });
 
-test('what is refused is said at its line, and Run says it again', async ({ page }) => {
-  const { button, alert, caption } = named(page);
+test('what is refused is said at its line, and Run says it again', async ({ page, button, alert, caption }) => {
   const { editor, verdict } = programParts(page);
   await runProgram(page, 'import numpy\nboard = numpy.zeros(8)\n', './#1/queens/8');
   await expect(alert).toContainText('numpy');
@@ -76,8 +75,7 @@ test('what is refused is said at its line, and Run says it again', async ({ page
   await expect(verdict).toContainText('numpy');
 });
 
-test('a board that is too large for a program is said at no line', async ({ page }) => {
-  const { button, alert } = named(page);
+test('a board that is too large for a program is said at no line', async ({ page, button, alert }) => {
   await page.goto('./#1/program/9x87/~eJwDAAAAAAE');
   await button('Run').click();
   await expect(alert).toHaveText(/87/);
@@ -85,8 +83,7 @@ test('a board that is too large for a program is said at no line', async ({ page
   await expect(page.locator('.refusal')).toHaveCount(0);
 });
 
-test('a program without an end, and those that go too far, end in a sentence', async ({ page }) => {
-  const { field, button } = named(page);
+test('a program without an end, and those that go too far, end in a sentence', async ({ page, field, button }) => {
   const { editor, paste, verdict } = programParts(page);
   await page.goto('./#1/queens/8');
   await field('Solver').selectOption('Your program (Python)');
@@ -124,8 +121,7 @@ test('a wrong program is told what is wrong, and where that shows', async ({ pag
   await expect(square(/queen, attacked/).first()).toBeVisible();
 });
 
-test('a knight’s tour is found in its numbers', async ({ page }) => {
-  const { field, button, square, tab, caption } = named(page);
+test('a knight’s tour is found in its numbers', async ({ page, field, button, square, tab, caption }) => {
   const { verdict } = programParts(page);
   await page.goto('./#1/knight/8x8');
   await field('Watch').selectOption('Your program (Python)');
@@ -148,8 +144,7 @@ test('a program in C++ is recognised, and the way to check its output is shown',
   await expect(field('Open')).toBeFocused();
 });
 
-test('what is typed before the text of a link is there stays', async ({ page }) => {
-  const { field } = named(page);
+test('what is typed before the text of a link is there stays', async ({ page, field }) => {
   const { editor, paste } = programParts(page);
   // A text is packed when this test says so.
   await page.addInitScript(() => {
@@ -169,8 +164,7 @@ test('what is typed before the text of a link is there stays', async ({ page }) 
   await expect(editor).toHaveText('print("mine")');
 });
 
-test('programs are kept by name on the device', async ({ page }) => {
-  const { field, button } = named(page);
+test('programs are kept by name on the device', async ({ page, field, button }) => {
   const { editor, paste } = programParts(page);
   await page.goto('./#1/queens/8');
   await field('Solver').selectOption('program');
@@ -218,8 +212,7 @@ test('F8 goes to the next time that the line of the cursor runs, and Help names 
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`axe finds nothing in ${colorScheme} colours`, async ({ page }) => {
-    const { field, button } = named(page);
+  test(`axe finds nothing in ${colorScheme} colours`, async ({ page, field, button }) => {
     const { verdict } = programParts(page);
     await page.emulateMedia({ colorScheme });
     await page.goto('./#1/queens/8');

@@ -13,6 +13,7 @@ const comesBy = (timeline, step) => expect.poll(() => timeline.inputValue(), { i
 
 test('a range of steps is played once or round and round, on the page and in a frame, and Share offers it', async ({
   page,
+  share,
 }) => {
   const { button, caption, timeline } = named(page);
   await page.goto('./#1/queens/8?solver=scan&steps=120-123');
@@ -32,29 +33,29 @@ test('a range of steps is played once or round and round, on the page and in a f
   await expect(timeline).toHaveValue('123');
   await expect(page).toHaveURL(/scan&step=123&steps=120-123$/);
 
-  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
-  const embed = dialog.getByRole('region', { name: 'Embed', exact: true });
-  const snippet = embed.getByRole('textbox', { name: 'Snippet', exact: true });
+  const { snippet } = share;
   await button('Share').click();
   await expect(snippet).toHaveValue(/solver=scan&amp;steps=120-123&amp;embed" /);
-  await embed.getByRole('checkbox', { name: 'Play round and round', exact: true }).check();
+  await share.field('Embed', 'Play round and round').check();
   await expect(snippet).toHaveValue(/steps=120-123&amp;loop&amp;embed" /);
   // The other end moves along rather than be passed.
-  const [first, last] = ['Begins at step', 'Ends at step'].map((name) => embed.getByLabel(name, { exact: true }));
+  const [first, last] = ['Begins at step', 'Ends at step'].map((name) => share.field('Embed', name));
   await first.fill('130');
   await last.focus();
   await expect(last).toHaveValue('133');
   await expect(snippet).toHaveValue(/steps=130-133&amp;loop&amp;embed" /);
   await last.fill('0');
   await first.focus();
-  await expect(embed.getByRole('status').first()).toHaveText(/^Ends at step must be a whole number from 1 to /);
+  await expect(share.section('Embed').getByRole('status').first()).toHaveText(
+    /^Ends at step must be a whole number from 1 to /,
+  );
   await expect(last).toHaveValue('133');
   await expectAccessible(page);
   const src = /src="([^"]*)"/.exec(await snippet.inputValue())?.[1].replaceAll('&amp;', '&') ?? '';
-  await embed.getByRole('checkbox', { name: 'A range of steps', exact: true }).uncheck();
+  await share.field('Embed', 'A range of steps').uncheck();
   await expect(first).toBeHidden();
   await expect(snippet).toHaveValue(/scan&amp;step=123&amp;embed" /);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await share.button('Close').click();
 
   // With loop it plays by itself; a run that is shorter says so at its end.
   await follow(page, '#1/queens/4?solver=scan&steps=76-500&loop');

@@ -4,8 +4,7 @@ import { expect, test } from './test.mjs';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a step is typed into the counter, which keeps its place', async ({ page }) => {
-  const { alert, board, timeline } = named(page);
+test('a step is typed into the counter, which keeps its place', async ({ page, alert, board, timeline }) => {
   const step = page.getByRole('textbox', { name: 'Step', exact: true });
   await openLaidOut(page, './#1/queens/8?solver=marks&step=200');
   const before = await board.boundingBox();
@@ -72,8 +71,7 @@ test('a question takes the keyboard, says a repeated verdict again, and gives it
   await expect(button('Placed')).toBeHidden();
 });
 
-test('a question about a knight says why a square is wrong', async ({ page }) => {
-  const { square } = named(page);
+test('a question about a knight says why a square is wrong', async ({ page, square }) => {
   await openLaidOut(page, './#1/knight/6x6/a1?tour=closed&solver=warnsdorff&step=3&ask');
   const verdict = page.locator('.ask-line');
   await expect(verdict).toHaveText('Choose what comes next, or its square.');
@@ -83,8 +81,7 @@ test('a question about a knight says why a square is wrong', async ({ page }) =>
   await expect(verdict).toHaveText(/^Not f1, (to which the knight has no move|since another square comes before it)/);
 });
 
-test('a race on a larger board starts, and a verdict stays with its board', async ({ page }) => {
-  const { button, field, tab } = named(page);
+test('a race on a larger board starts, and a verdict stays with its board', async ({ page, button, field, tab }) => {
   await openLaidOut(page, './#1/queens/6');
   await tab('Race').click();
   await button('Start race').click();
@@ -104,8 +101,7 @@ test('a race on a larger board starts, and a verdict stays with its board', asyn
   await expect(caption).toBeHidden();
 });
 
-test('a link opens in projector mode, and Share offers one', async ({ page }) => {
-  const { button, tab, timeline } = named(page);
+test('a link opens in projector mode, and Share offers one', async ({ page, button, tab, timeline }) => {
   await openLaidOut(page, './#1/queens/8?solver=marks&step=40&present');
   await expect(tab('Queens')).toBeHidden();
   await page.keyboard.press('PageDown');
@@ -126,8 +122,7 @@ test('a link opens in projector mode, and Share offers one', async ({ page }) =>
   }
 });
 
-test('Numbers says up to which board there is a tab of all solutions', async ({ page }) => {
-  const { tab } = named(page);
+test('Numbers says up to which board there is a tab of all solutions', async ({ page, tab }) => {
   const told = page.getByText(/^Solutions can be gone through on boards up to 15×15; /);
   await page.goto('./#1/queens/16?solver=marks&step=3');
   await tab('Numbers').click();

@@ -31,8 +31,7 @@ const pixelOf = (board, x, y) =>
     [x, y],
   );
 
-test('a theme is chosen, seen at once, remembered, and not part of the link', async ({ page }) => {
-  const { button, square } = named(page);
+test('a theme is chosen, seen at once, remembered, and not part of the link', async ({ page, button, square }) => {
   await page.goto('./#1/queens/4');
   await expect(square('row 1, column 1, empty')).toBeVisible();
   const before = page.url();
@@ -83,8 +82,7 @@ test('the squares of queens boards are named as in chess by choice, as a whole, 
   await expect(square('a8, move 1')).toBeVisible();
 });
 
-test('a board behind Count is drawn in a new look once it is shown, and not before', async ({ page }) => {
-  const { tab } = named(page);
+test('a board behind Count is drawn in a new look once it is shown, and not before', async ({ page, tab }) => {
   await page.goto('./#1/queens/4');
   await expect(named(page).square('row 1, column 1, empty')).toBeVisible();
   const canvas = /** @type {import('@playwright/test').ElementHandle} */ (
@@ -147,8 +145,7 @@ test('the look that was chosen is there before anything is painted, in the brows
   expect(await around()).toEqual(['rgb(23, 17, 12)']);
 });
 
-test('a frame in another page begins without what was chosen', async ({ page }) => {
-  const { board } = named(page);
+test('a frame in another page begins without what was chosen', async ({ page, board }) => {
   await page.goto('./');
   await expect(board).toHaveAttribute('aria-busy', 'false'); // nothing is on its way that would fail with the page
   await page.evaluate(() => localStorage.setItem(`queens-and-knights ${location.pathname} theme`, 'dark'));
@@ -159,8 +156,7 @@ test('a frame in another page begins without what was chosen', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
 });
 
-test('motion can be reduced and given back, whatever the system says', async ({ page }) => {
-  const { button } = named(page);
+test('motion can be reduced and given back, whatever the system says', async ({ page, button }) => {
   const choose = async (/** @type {string} */ name) => {
     await button('Settings').click();
     const motion = page.getByRole('group', { name: 'Motion', exact: true });
@@ -185,8 +181,7 @@ test('where somebody asks for more contrast the theme of high contrast comes by 
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`forced colours are those of page and board, ${colorScheme}`, async ({ page }) => {
-    const { square, button } = named(page);
+  test(`forced colours are those of page and board, ${colorScheme}`, async ({ page, square, button }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto('./#1/queens/4');
     await expect(square('row 1, column 1, empty')).toBeVisible();

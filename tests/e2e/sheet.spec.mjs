@@ -115,10 +115,9 @@ for (const height of [600, 640, 740]) {
   });
 }
 
-test('on a phone a chip goes to the size and the solver', async ({ page }) => {
+test('on a phone a chip goes to the size and the solver', async ({ page, button, field }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLaidOut(page, './#1/queens/8?solver=marks&step=63');
-  const { button, field } = named(page);
   await button('Details').click();
   await button('Details').click();
   await expect(button('8 × 8 · Marks')).toBeInViewport({ ratio: 1 });
@@ -156,9 +155,8 @@ for (const [width, height] of sizesOf('360x740 740x360')) {
   });
 }
 
-test('Explain begins at its top when the solver or the mode changes', async ({ page }) => {
+test('Explain begins at its top when the solver or the mode changes', async ({ page, button, board }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { button, board } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=63');
   await button('Details').click();
   await expect(page.getByText('search(row):', { exact: true })).toBeVisible();

@@ -65,11 +65,7 @@ test('the number of a cell of an array stands below its value', async ({ page })
   for (const [value, index] of centres) expect(Math.abs(index - value)).toBeLessThanOrEqual(1);
 });
 
-test('the whole program stands in the place of its pseudo-code, lit in step with it, to copy', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the whole program stands in the place of its pseudo-code, lit in step with it, to copy', async ({ page }) => {
   await open(page, 'Marks', 63);
   const choice = page.getByRole('combobox', { name: 'Program', exact: true });
   const pseudoCode = page.getByRole('list', { name: 'Pseudo-code', exact: true });

@@ -1,16 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import { keyboard } from './keyboard.mjs';
+import { named } from './names.mjs';
+import { sharing } from './sharing.mjs';
 
 export { expect };
 
 /**
+ * @typedef {ReturnType<typeof named>} Named
+ * @typedef {{ keys: Awaited<ReturnType<typeof keyboard>>, share: ReturnType<typeof sharing> }} Own
+ */
+
+const partsOfPage = Object.fromEntries(
+  ['board', 'caption', 'timeline', 'speed', 'alert', 'tab', 'button', 'field', 'square', 'standing'].map((name) => [
+    name,
+    async (/** @type {any} */ { page }, /** @type {(part: unknown) => Promise<void>} */ use) =>
+      use(Reflect.get(named(page), name)),
+  ]),
+);
+
+/**
  * A test fails when the console says anything, a request fails, or a request leaves the folder of the page. With `keys` it
- * uses the page by the keyboard alone.
+ * uses the page by the keyboard alone; `share` is the dialog, and the parts of the page go by their names in `named`.
  *
  * @type {import('@playwright/test').TestType<
  *   import('@playwright/test').PlaywrightTestArgs &
- *     import('@playwright/test').PlaywrightTestOptions & { keys: Awaited<ReturnType<typeof keyboard>> },
+ *     import('@playwright/test').PlaywrightTestOptions & Own & Named,
  *   import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions
  * >}
  */
@@ -46,6 +61,8 @@ export const test = base.extend({
     expect(heard).toEqual([]);
   },
   keys: async ({ page }, use) => use(await keyboard(page)),
+  share: async ({ page }, use) => use(sharing(page)),
+  ...partsOfPage,
 });
 
 /**

@@ -88,8 +88,7 @@ test('at the edges of a narrow board a tip stays within the page', async ({ page
   }
 });
 
-test('a smaller board does not ask for the tip of a square that it has not', async ({ page }) => {
-  const { board, square } = named(page);
+test('a smaller board does not ask for the tip of a square that it has not', async ({ page, board, square }) => {
   await page.goto('./#1/queens/9?solver=marks&step=5');
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await square(/^row 9, column 9, /).hover();

@@ -1,11 +1,10 @@
-import { named, partCounted } from '../names.mjs';
+import { partCounted } from '../names.mjs';
 import { expect, test } from '../test.mjs';
 
 /** OEIS A000170. */
 const SOLUTIONS = '314,666,222,712';
 
-test('two workers of a tab count N = 21, with a pause and a reload in the middle', async ({ page }) => {
-  const { button, field } = named(page);
+test('two workers of a tab count N = 21, with a pause and a reload in the middle', async ({ page, button, field }) => {
   await page.goto('./#1/count/21');
   await field('Workers').selectOption('2');
   const began = Date.now();

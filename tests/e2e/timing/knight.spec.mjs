@@ -21,8 +21,7 @@ test('no task is over 50 ms while a million squares are toured, drawn, zoomed an
   expect(durations).toEqual([]);
 });
 
-test('the largest board with squares is drawn in ten seconds frame by frame', async ({ page }) => {
-  const { button, timeline } = named(page);
+test('the largest board with squares is drawn in ten seconds frame by frame', async ({ page, button, timeline }) => {
   await page.goto('./#1/knight/50x50/a1?tour=closed');
   await expect(timeline).toHaveValue('2500');
   const durations = await longTasks(page, async () => {
@@ -39,8 +38,7 @@ test('the largest board with squares is drawn in ten seconds frame by frame', as
   expect(durations).toEqual([]);
 });
 
-test('the closed tours of 6×8 are counted within a second', async ({ page }) => {
-  const { tab, button } = named(page);
+test('the closed tours of 6×8 are counted within a second', async ({ page, tab, button }) => {
   await page.goto('./#1/knight/6x8/a1?tour=closed');
   await tab('How many').click();
   await button('Count tours').focus();

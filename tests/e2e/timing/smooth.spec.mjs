@@ -17,8 +17,7 @@ test('no task is over 50 ms while N = 12 plays at the highest speed', async ({ p
   expect(durations).toEqual([]);
 });
 
-test('N = 32 plays at the highest speed with 60 frames a second', async ({ page }) => {
-  const { board, speed, button } = named(page);
+test('N = 32 plays at the highest speed with 60 frames a second', async ({ page, board, speed, button }) => {
   const rates = [];
   for (const solver of ['marks', 'mask']) {
     await page.goto(`./#1/queens/32?solver=${solver}`);
@@ -46,8 +45,7 @@ test('N = 32 plays at the highest speed with 60 frames a second', async ({ page 
   expect(Math.min(...rates)).toBeGreaterThan(58);
 });
 
-test('no task is over 50 ms while the largest boards play', async ({ page }) => {
-  const { tab, field, square, speed, button } = named(page);
+test('no task is over 50 ms while the largest boards play', async ({ page, tab, field, square, speed, button }) => {
   await page.goto('./');
   await tab('Knight').click();
   for (const side of ['Files', 'Ranks']) {

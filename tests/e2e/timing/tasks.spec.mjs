@@ -9,7 +9,8 @@ import { listenToTasks } from './thread-time.mjs';
  * finds by its name, and a square by the first word of its name.
  *
  * @typedef {ReturnType<typeof handOn>} Hand
- * @typedef {[what: string, deed: (hand: Hand) => Promise<unknown>]} Deed
+ * @typedef {[name: Exclude<keyof Hand, 'page'>, ...given: any[]] | ((hand: Hand) => Promise<unknown>)} Step
+ * @typedef {[what: string, ...steps: Step[]]} Deed
  */
 
 /** How often a walk is tried at most: what is long by itself is so each time, and a busy machine makes all of it longer. */
@@ -54,7 +55,7 @@ function handOn(page) {
     await page.mouse.click(x, y);
     await rest(time);
   };
-  return {
+  const hand = {
     page,
     rest,
     press,
@@ -99,9 +100,9 @@ function handOn(page) {
     },
     /** Plays at the highest speed. */
     async fast(time = 1000) {
-      await this.set('Speed', '100', 0);
+      await hand.set('Speed', '100', 0);
       await press('Play', time);
-      await this.pause();
+      await hand.pause();
     },
     /** Stops what plays, if it has not come to its end by itself. */
     async pause() {
@@ -116,6 +117,7 @@ function handOn(page) {
       await rest();
     },
   };
+  return hand;
 }
 
 /** Whether the page would open without network: asked of the page. */
@@ -127,202 +129,142 @@ const KEEPING = 'a first visit, which is kept for offline use';
 /** @type {Record<string, Deed[]>} */
 const walks = {
   [KEEPING]: [
-    [
-      'keeping the page',
-      async ({ page, rest }) => {
-        await page.waitForFunction(isKept, null, { timeout: 60_000 });
-        await rest(1000);
-      },
-    ],
+    ['keeping the page', ({ page }) => page.waitForFunction(isKept, null, { timeout: 60_000 }), ['rest', 1000]],
   ],
   'queens by hand, the gallery, the race': [
-    ['first visit', (hand) => hand.rest(1000)],
+    ['first visit', ['rest', 1000]],
     [
       'placing',
-      async (hand) => {
-        await hand.go('#1/queens/8?at=a8');
-        await hand.all('row 2, column 3', 'row 3, column 5', 'Undo', 'Redo', 'Rotate', 'Mirror', 'Clear');
-        await hand.go('#1/queens/32?at=a32');
-        await hand.all('row 2, column 3', 'row 32, column 2', 'Undo', 'Solve from here');
-      },
+      ['go', '#1/queens/8?at=a8'],
+      ['all', 'row 2, column 3', 'row 3, column 5', 'Undo', 'Redo', 'Rotate', 'Mirror', 'Clear'],
+      ['go', '#1/queens/32?at=a32'],
+      ['all', 'row 2, column 3', 'row 32, column 2', 'Undo', 'Solve from here'],
     ],
-    ['the gallery', (hand) => hand.go('#1/solutions/8', 800)],
-    ['the largest gallery', (hand) => hand.go('#1/solutions/10', 1200)],
-    [
-      'scrolling it',
-      async ({ page, rest }) => {
-        await page.evaluate(async () => {
-          const { children } = /** @type {Element} */ (document.querySelector('.miniatures.solutions'));
-          for (let place = 0; place < children.length; place += 20) {
-            children[place].scrollIntoView();
-            await new Promise(requestAnimationFrame);
-          }
-          children[0].scrollIntoView();
-        });
-        await rest();
-      },
-    ],
-    ['its boards', (hand) => hand.all('Next board', 'Next board')],
-    ['its fundamental ones', (hand) => hand.go('#1/solutions/10?only=fundamental')],
-    [
-      'another look of it',
-      async (hand) => {
-        await hand.go('#1/solutions/10', 800);
-        await hand.all('Settings', 'Walnut', 'Dark');
-        await hand.closed();
-      },
-    ],
-    [
-      'another language of it',
-      async (hand) => {
-        await hand.set('Language', 'zh', 1000);
-        await hand.set('语言', 'en', 1000);
-      },
-    ],
-    ['sharing it', (hand) => hand.press('Share').then(hand.closed)],
-    ['solutions by number', (hand) => hand.go('#1/solutions/14', 2000)],
-    [
-      'the race',
-      async (hand) => {
-        await hand.go('#1/race/10');
-        await hand.press('Start race', 1500);
-      },
-    ],
-    ['going back', (hand) => hand.back(6)],
+    ['the gallery', ['go', '#1/solutions/8', 800]],
+    ['the largest gallery', ['go', '#1/solutions/10', 1200]],
+    ['scrolling it', ({ page }) => page.evaluate(scrollThrough), ['rest']],
+    ['its boards', ['all', 'Next board', 'Next board']],
+    ['its fundamental ones', ['go', '#1/solutions/10?only=fundamental']],
+    ['another look of it', ['go', '#1/solutions/10', 800], ['all', 'Settings', 'Walnut', 'Dark'], ['closed']],
+    ['another language of it', ['set', 'Language', 'zh', 1000], ['set', '语言', 'en', 1000]],
+    ['sharing it', ['press', 'Share'], ['closed']],
+    ['solutions by number', ['go', '#1/solutions/14', 2000]],
+    ['the race', ['go', '#1/race/10'], ['press', 'Start race', 1500]],
+    ['going back', ['back', 6]],
   ],
   'the knight': [
-    ['first visit', (hand) => hand.rest(1000)],
-    ['the tab', (hand) => hand.press('Knight', 800)],
-    ['a tour', (hand) => hand.press('c3', 1000)],
-    ['its panes', (hand) => hand.all('Table', 'How many', 'Explain')],
-    ['a search', (hand) => hand.go('#1/knight/8x8/c3?tour=closed&solver=warnsdorff').then(() => hand.fast())],
-    ['a plain search', (hand) => hand.go('#1/knight/8x8/c3?solver=plain').then(() => hand.fast())],
-    ['a tour of 50×50', (hand) => hand.go('#1/knight/50x50/c3', 1500)],
-    ['its steps', (hand) => hand.all('First step', 'Step forward', 'Last step', 'Step back')],
-    ['its play', (hand) => hand.press('First step').then(() => hand.fast())],
-    ['the panes of 50×50', (hand) => hand.all('Table', 'How many', 'Explain')],
-    ['the degrees of 50×50', (hand) => hand.press('Degrees')],
-    ['a search on 50×50', (hand) => hand.go('#1/knight/50x50/c3?solver=warnsdorff', 1000).then(() => hand.fast())],
+    ['first visit', ['rest', 1000]],
+    ['the tab', ['press', 'Knight', 800]],
+    ['a tour', ['press', 'c3', 1000]],
+    ['its panes', ['all', 'Table', 'How many', 'Explain']],
+    ['a search', ['go', '#1/knight/8x8/c3?tour=closed&solver=warnsdorff'], ['fast']],
+    ['a plain search', ['go', '#1/knight/8x8/c3?solver=plain'], ['fast']],
+    ['a tour of 50×50', ['go', '#1/knight/50x50/c3', 1500]],
+    ['its steps', ['all', 'First step', 'Step forward', 'Last step', 'Step back']],
+    ['its play', ['press', 'First step'], ['fast']],
+    ['the panes of 50×50', ['all', 'Table', 'How many', 'Explain']],
+    ['the degrees of 50×50', ['press', 'Degrees']],
+    ['a search on 50×50', ['go', '#1/knight/50x50/c3?solver=warnsdorff', 1000], ['fast']],
     [
       'a ride on 50×50',
-      async (hand) => {
-        await hand.go('#1/knight/50x50', 800);
-        await hand.all('Ride it yourself', 'a1');
-        await hand.go('#1/knight/50x50', 800);
-        await hand.all('Edit squares', 'z26', 'Put all squares back', 'Edit squares');
-      },
+      ['go', '#1/knight/50x50', 800],
+      ['all', 'Ride it yourself', 'a1'],
+      ['go', '#1/knight/50x50', 800],
+      ['all', 'Edit squares', 'z26', 'Put all squares back', 'Edit squares'],
     ],
-    ['another size', (hand) => hand.go('#1/knight/8x8/c3').then(() => hand.go('#1/knight/50x50/c3', 1000))],
-    ['other tabs', (hand) => hand.all('Queens', 'Knight', 'Count', 'Knight')],
-    ['the projector', (hand) => hand.all('Settings', 'Projector mode', 'Leave projector mode')],
-    ['another look of 50×50', (hand) => hand.all('Settings', 'Slate', 'Dark').then(hand.closed)],
-    [
-      'another language of 50×50',
-      async (hand) => {
-        await hand.set('Language', 'zh', 1000);
-        await hand.set('语言', 'en', 1000);
-      },
-    ],
-    ['help on 50×50', (hand) => hand.press('Help').then(hand.closed)],
-    ['going back', (hand) => hand.back(6)],
+    ['another size', ['go', '#1/knight/8x8/c3'], ['go', '#1/knight/50x50/c3', 1000]],
+    ['other tabs', ['all', 'Queens', 'Knight', 'Count', 'Knight']],
+    ['the projector', ['all', 'Settings', 'Projector mode', 'Leave projector mode']],
+    ['another look of 50×50', ['all', 'Settings', 'Slate', 'Dark'], ['closed']],
+    ['another language of 50×50', ['set', 'Language', 'zh', 1000], ['set', '语言', 'en', 1000]],
+    ['help on 50×50', ['press', 'Help'], ['closed']],
+    ['going back', ['back', 6]],
   ],
   'counting and sharing': [
-    ['first visit', (hand) => hand.rest(1000)],
-    ['the count', (hand) => hand.press('Count', 2000)],
-    ['a larger one', (hand) => hand.go('#1/count/15', 800)],
-    [
-      'counting',
-      async ({ page, rest }) => {
-        await page.evaluate(() => {
-          const buttons = [...document.querySelectorAll('#count button')];
-          const [start] = buttons.filter(({ textContent }) => textContent === 'Count');
-          /** @type {HTMLElement} */ (start).click();
-        });
-        await rest(2000);
-      },
-    ],
-    [
-      'counting tours',
-      async (hand) => {
-        await hand.go('#1/knight/6x6/a1?tour=closed', 800);
-        await hand.all('How many', 'Count tours', 'Random tour');
-      },
-    ],
+    ['first visit', ['rest', 1000]],
+    ['the count', ['press', 'Count', 2000]],
+    ['a larger one', ['go', '#1/count/15', 800]],
+    ['counting', ({ page }) => page.evaluate(startCount), ['rest', 2000]],
+    ['counting tours', ['go', '#1/knight/6x6/a1?tour=closed', 800], ['all', 'How many', 'Count tours', 'Random tour']],
     [
       'sharing queens',
-      async (hand) => {
-        await hand.go('#1/queens/13?solver=marks&step=300');
-        await hand.press('Share');
-        await hand.set('Format', 'challenge', 800);
-        await hand.all('Download PNG', 'Download SVG', 'Print…');
-        await hand.closed();
-      },
+      ['go', '#1/queens/13?solver=marks&step=300'],
+      ['press', 'Share'],
+      ['set', 'Format', 'challenge', 800],
+      ['all', 'Download PNG', 'Download SVG', 'Print…'],
+      ['closed'],
     ],
     [
       'the answer to the Checker Challenge',
-      async (hand) => {
-        await hand.go('#1/queens/13?solver=marks&step=301');
-        await hand.press('The answer to the Checker Challenge', 1000);
-      },
+      ['go', '#1/queens/13?solver=marks&step=301'],
+      ['press', 'The answer to the Checker Challenge', 1000],
     ],
     [
       'the fundamental solutions on paper',
-      async (hand) => {
-        await hand.go('#1/queens/10?solver=marks&step=300');
-        await hand.press('Share');
-        await hand.set('Sheet', 'fundamental');
-        await hand.press('Print…', 1500);
-        await hand.closed();
-      },
+      ['go', '#1/queens/10?solver=marks&step=300'],
+      ['press', 'Share'],
+      ['set', 'Sheet', 'fundamental'],
+      ['press', 'Print…', 1500],
+      ['closed'],
     ],
     [
       'sharing 32×32',
-      async (hand) => {
-        await hand.go('#1/queens/32?solver=marks&step=3000');
-        await hand.press('Share', 800);
-        await hand.press('Make GIF', 4000);
-        await hand.closed();
-      },
+      ['go', '#1/queens/32?solver=marks&step=3000'],
+      ['press', 'Share', 800],
+      ['press', 'Make GIF', 4000],
+      ['closed'],
     ],
     [
       'sharing 50×50',
-      async (hand) => {
-        await hand.go('#1/knight/50x50/c3?tour=closed', 1000);
-        await hand.press('Share', 1000);
-        await hand.press('Download PNG', 1500);
-        await hand.set('Format', 'grid');
-        await hand.press('Download SVG', 800);
-        await hand.press('Print…', 1500);
-        await hand.closed();
-      },
+      ['go', '#1/knight/50x50/c3?tour=closed', 1000],
+      ['press', 'Share', 1000],
+      ['press', 'Download PNG', 1500],
+      ['set', 'Format', 'grid'],
+      ['press', 'Download SVG', 800],
+      ['press', 'Print…', 1500],
+      ['closed'],
     ],
-    ['settings', (hand) => hand.all('Settings', 'Walnut', 'Slate', 'Print', 'Paper').then(hand.closed)],
-    ['help', (hand) => hand.press('Help').then(hand.closed)],
-    ['opening a text', (hand) => hand.set('Open', '8/8/3Q4/8/8/8/8/8', 0).then(() => hand.key('Enter', 1000))],
+    ['settings', ['all', 'Settings', 'Walnut', 'Slate', 'Print', 'Paper'], ['closed']],
+    ['help', ['press', 'Help'], ['closed']],
+    ['opening a text', ['set', 'Open', '8/8/3Q4/8/8/8/8/8', 0], ['key', 'Enter', 1000]],
   ],
   'a program of one’s own': [
-    ['the page', (hand) => hand.rest(1500)],
-    ['the program', (hand) => hand.set('Solver', 'program', 2000)],
-    ['its run', (hand) => hand.press('Run (Ctrl+Enter)', 3000)],
-    ['its steps', (hand) => hand.all('Step forward', 'Step back', 'Next backtrack', 'Step over', 'First step')],
-    ['its board by placements', (hand) => hand.set('Stride', 'board', 1000)],
-    ['played', (hand) => hand.fast()],
-    ['beside a solver', (hand) => hand.set('Compare with', 'marks', 2500)],
-    ['judged', (hand) => hand.press('Judge', 4000)],
-    [
-      'a wrong one',
-      (hand) => hand.set('Examples', 'one-diagonal', 1500).then(() => hand.press('Run (Ctrl+Enter)', 3000)),
-    ],
-    [
-      'the knight’s',
-      async (hand) => {
-        await hand.press('Knight');
-        await hand.set('Watch', 'program', 1500);
-        await hand.press('Run (Ctrl+Enter)', 3000);
-      },
-    ],
+    ['the page', ['rest', 1500]],
+    ['the program', ['set', 'Solver', 'program', 2000]],
+    ['its run', ['press', 'Run (Ctrl+Enter)', 3000]],
+    ['its steps', ['all', 'Step forward', 'Step back', 'Next backtrack', 'Step over', 'First step']],
+    ['its board by placements', ['set', 'Stride', 'board', 1000]],
+    ['played', ['fast']],
+    ['beside a solver', ['set', 'Compare with', 'marks', 2500]],
+    ['judged', ['press', 'Judge', 4000]],
+    ['a wrong one', ['set', 'Examples', 'one-diagonal', 1500], ['press', 'Run (Ctrl+Enter)', 3000]],
+    ['the knight’s', ['press', 'Knight'], ['set', 'Watch', 'program', 1500], ['press', 'Run (Ctrl+Enter)', 3000]],
   ],
 };
+
+/** @param {Hand} hand @param {Step} step */
+async function take(hand, step) {
+  if (typeof step === 'function') return step(hand);
+  const [name, ...given] = step;
+  return /** @type {(...given: unknown[]) => Promise<void>} */ (hand[name])(...given);
+}
+
+/** The functions below run in the page. */
+
+async function scrollThrough() {
+  const { children } = /** @type {Element} */ (document.querySelector('.miniatures.solutions'));
+  for (let place = 0; place < children.length; place += 20) {
+    children[place].scrollIntoView();
+    await new Promise(requestAnimationFrame);
+  }
+  children[0].scrollIntoView();
+}
+
+function startCount() {
+  const buttons = [...document.querySelectorAll('#count button')];
+  const [start] = buttons.filter(({ textContent }) => textContent === 'Count');
+  /** @type {HTMLElement} */ (start).click();
+}
 
 for (const [name, deeds] of Object.entries(walks)) {
   test(`no task is over 50 ms: ${name}`, async ({ browser, baseURL }) => {
@@ -345,9 +287,9 @@ for (const [name, deeds] of Object.entries(walks)) {
       const tasks = await listenToTasks(page);
       await page.goto('./');
       const hand = handOn(page);
-      for (const [what, deed] of deeds) {
+      for (const [what, ...steps] of deeds) {
         await page.evaluate((mark) => performance.mark(mark), what);
-        await deed(hand);
+        for (const step of steps) await take(hand, step);
       }
       const found = await tasks();
       await context.close();
