@@ -1,11 +1,12 @@
 //! How long a count takes, before it starts and while it runs.
 
+use js_sys::Float64Array;
 use wasm_bindgen::prelude::*;
 
 use crate::queens::count::{self, Rounded, Timed};
 use crate::wasm::arguments::count_size;
 use crate::wasm::count::method_named;
-use crate::wasm::error::{Failure, object};
+use crate::wasm::error::{Failure, get, object};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -26,6 +27,14 @@ export interface RoundedSpan {
   from: number;
   to: number;
 }
+
+/** What is expected of a running count. */
+export interface Forecast {
+  /** What the next forecast follows from. */
+  samples: Float64Array;
+  /** The time left; `undefined` while there are too few samples. */
+  left: Span | undefined;
+}
 "#;
 
 #[wasm_bindgen]
@@ -33,6 +42,10 @@ extern "C" {
     /// A range of times: `Span` in the types.
     #[wasm_bindgen(typescript_type = "Span")]
     pub type Span;
+
+    /// What is expected of a running count: `Forecast` in the types.
+    #[wasm_bindgen(typescript_type = "Forecast")]
+    pub type ForecastObject;
 }
 
 /// The time of counting N = `n` on some workers, by counts that were timed here by the same method: three numbers
@@ -53,14 +66,18 @@ pub fn count_time(
     Ok(count::estimate(count_size(n)?, method_named(method)?, workers, &timed).map(span))
 }
 
-/// The time left of a running count, by samples of it, two numbers each: the fraction that was done, and the milliseconds
-/// that it took, of `noted` samples at least the first and the last. Nothing while there are too few.
-#[wasm_bindgen(js_name = timeLeft)]
-pub fn time_left(
-    #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] samples: &[f64],
-    noted: f64,
-) -> Option<Span> {
-    count::time_left(samples.as_chunks().0, noted).map(span)
+/// The forecast of a running count, once a fraction of its work was done after `spent` milliseconds; before that it was
+/// `forecast`, if there was one.
+#[wasm_bindgen(js_name = forecast)]
+pub fn forecast(forecast: Option<ForecastObject>, fraction: f64, spent: f64) -> ForecastObject {
+    let samples = forecast.and_then(|known| get(&known, "samples")?.dyn_into::<Float64Array>().ok());
+    let mut forecast = count::Forecast::from_numbers(&samples.map(|samples| samples.to_vec()).unwrap_or_default());
+    forecast.note(fraction, spent);
+    object(&[
+        ("samples", Float64Array::from(&forecast.numbers()[..]).into()),
+        ("left", forecast.left().map(span).into()),
+    ])
+    .unchecked_into()
 }
 
 fn span(span: count::Span) -> Span {

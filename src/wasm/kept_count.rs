@@ -1,5 +1,4 @@
-//! Counts as rows of the page's database: unfinished ones, and the history of those that are complete. A row may be
-//! damaged, or written by something else.
+//! Unfinished counts as rows of the page's database. A row may be damaged, or written by something else.
 
 use js_sys::{Array, BigInt, BigUint64Array, Map, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -41,22 +40,6 @@ export interface KeptRow extends Omit<KeptCount, "beyond" | "each"> {
   /** In rising order of the finished jobs. */
   each?: BigUint64Array;
   check: number;
-}
-
-/** A count that is complete. */
-export interface CompletedCount {
-  /** The key of its row. */
-  id: string;
-  n: number;
-  method: string;
-  workers: number;
-  /** The time spent, pauses left out. */
-  ms: number;
-  solutions: bigint;
-  /** When it was completed, by `Date.now()`. */
-  when: number;
-  /** Whether some of the jobs were counted elsewhere, so that the time is not that of the count. */
-  imported?: boolean;
 }
 "#;
 
@@ -133,30 +116,15 @@ pub fn read_kept_count(row: &JsValue) -> Option<KeptCount> {
     Some(count.unchecked_into())
 }
 
-/// Whether a row is a count that is complete: `CompletedCount` in the types.
-#[wasm_bindgen(js_name = isCompletedCount)]
-pub fn is_completed_count(row: &JsValue) -> bool {
-    /// The latest time that a date can hold.
-    const LATEST: f64 = 8.64e15;
-    let is_text = |name| get(row, name).is_some_and(|value| value.is_string());
-    is_text("id")
-        && is_text("method")
-        && whole_in(row, "n", 1, CountSize::MAX.into()).is_some()
-        && whole_in(row, "workers", 0, u32::MAX).is_some()
-        && number_in(row, "ms", f64::MAX).is_some()
-        && solutions_in(row).is_some()
-        && number_in(row, "when", LATEST).is_some()
-}
-
-fn number_in(row: &JsValue, name: &str, max: f64) -> Option<f64> {
+pub(super) fn number_in(row: &JsValue, name: &str, max: f64) -> Option<f64> {
     get(row, name)?.as_f64().filter(|number| (0.0..=max).contains(number))
 }
 
-fn whole_in(row: &JsValue, name: &str, min: u32, max: u32) -> Option<u32> {
+pub(super) fn whole_in(row: &JsValue, name: &str, min: u32, max: u32) -> Option<u32> {
     whole(number_in(row, name, max.into())?, name, min, max).ok()
 }
 
-fn solutions_in(row: &JsValue) -> Option<u64> {
+pub(super) fn solutions_in(row: &JsValue) -> Option<u64> {
     u64::try_from(get(row, "solutions")?.dyn_into::<BigInt>().ok()?).ok()
 }
 

@@ -28,6 +28,8 @@ mod gate;
 #[cfg(feature = "lazy")]
 mod gif;
 #[cfg(feature = "count")]
+mod history;
+#[cfg(feature = "count")]
 mod job_lines;
 #[cfg(feature = "count")]
 mod kept_count;
@@ -83,13 +85,15 @@ pub use challenge::checker_challenge;
 #[cfg(feature = "count")]
 pub use count::{Counter, count_memory, fundamental_count, quickest_method};
 #[cfg(feature = "count")]
-pub use count_time::{count_time, time_left};
+pub use count_time::{count_time, forecast};
 #[cfg(feature = "lazy")]
 pub use gif::Gif;
 #[cfg(feature = "count")]
+pub use history::{best_counts, completed_counts, counts_file};
+#[cfg(feature = "count")]
 pub use job_lines::{job_lines, read_job_lines};
 #[cfg(feature = "count")]
-pub use kept_count::{is_completed_count, kept_row, read_kept_count};
+pub use kept_count::{kept_row, read_kept_count};
 #[cfg(feature = "lazy")]
 pub use known_tour::{TourEnd, TourFact, TourTexts, finish_ride, move_digits, tour_end, tour_facts, tour_texts};
 #[cfg(feature = "lazy")]

@@ -19,8 +19,8 @@ const core = /** @type {any} */ ({
   publishedFundamental: () => 7n,
   countTime: (/** @type {[number, string, number, ArrayLike<number>]} */ ...[n, , workers, timed]) =>
     count.countTime(n, 'naive', workers, timed),
-  timeLeft: count.timeLeft,
-  isCompletedCount: count.isCompletedCount,
+  forecast: count.forecast,
+  completedCounts: count.completedCounts,
   keptRow: count.keptRow,
   readKeptCount: count.readKeptCount,
 });

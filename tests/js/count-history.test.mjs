@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bestOf, toCsv, toJson } from '../../www/count/history.js';
 import { count } from './core.mjs';
+
+const { bestCounts, completedCounts, countsFile } = count;
 
 const entry = (/** @type {Partial<import('../../pkg/count.js').CompletedCount>} */ given = {}) => ({
   id: 'a',
@@ -16,7 +17,8 @@ const entry = (/** @type {Partial<import('../../pkg/count.js').CompletedCount>} 
 
 describe('the history of counts', () => {
   it('knows an entry from a row that is damaged', () => {
-    assert.deepEqual([entry(), entry({ imported: true, workers: 0, ms: 0 })].map(count.isCompletedCount), [true, true]);
+    const sound = [entry(), entry({ imported: true, workers: 0, ms: 0 })];
+    assert.deepEqual(completedCounts(sound), sound);
     for (const row of [
       null,
       { id: 'a' },
@@ -28,7 +30,7 @@ describe('the history of counts', () => {
       { ...entry(), when: 1e16 },
       { ...entry(), method: undefined },
     ]) {
-      assert.equal(count.isCompletedCount(row), false, String(row && Object.values(row)));
+      assert.deepEqual(completedCounts([row]), [], String(row && Object.values(row)));
     }
   });
 
@@ -41,7 +43,7 @@ describe('the history of counts', () => {
       [12, 1, 20],
     ].map(([n, workers, ms]) => entry({ id: `${n} ${workers} ${ms}`, n, workers, ms }));
     assert.deepEqual(
-      bestOf(entries).map(({ n, workers, ms }) => [n, workers, ms]),
+      bestCounts(entries).map(({ n, workers, ms }) => [n, workers, ms]),
       [
         [11, 2, 5],
         [12, 1, 20],
@@ -50,7 +52,7 @@ describe('the history of counts', () => {
     );
     const alike = ['join', 'bits'].map((method, at) => entry({ method, ms: 20 - at }));
     assert.deepEqual(
-      bestOf(alike).map(({ ms }) => ms),
+      bestCounts(alike).map(({ ms }) => ms),
       [19, 20],
     );
   });
@@ -58,29 +60,34 @@ describe('the history of counts', () => {
   it('gives no time of a count with opened jobs', () => {
     const entries = [entry(), entry({ id: 'b', ms: 1, imported: true }), entry({ id: 'c', ms: 2, imported: true })];
     assert.deepEqual(
-      bestOf(entries).map(({ id }) => id),
+      bestCounts(entries).map(({ id }) => id),
       ['b', 'a'],
     );
-    assert.match(toCsv(entries.slice(1, 2)), /\r\n12,14200,,,join,2030/);
-    assert.equal(JSON.parse(toJson(entries))[1].seconds, null);
+    assert.match(countsFile(entries.slice(1, 2), 'csv'), /\r\n12,14200,,,join,2030/);
+    assert.equal(JSON.parse(countsFile(entries, 'json'))[1].seconds, null);
   });
 
   it('is exported as CSV and as JSON, with exact counts', () => {
     const entries = [entry({ n: 27, solutions: 234_907_967_154_122_528n })];
     assert.equal(
-      toCsv(entries),
+      countsFile(entries, 'csv'),
       'n,solutions,seconds,workers,method,measured\r\n' +
         '27,234907967154122528,1.235,2,join,2030-01-02T03:04:05.000Z\r\n',
     );
-    assert.deepEqual(JSON.parse(toJson(entries)), [
-      {
-        n: 27,
-        solutions: '234907967154122528',
-        seconds: 1.235,
-        workers: 2,
-        method: 'join',
-        measured: '2030-01-02T03:04:05.000Z',
-      },
-    ]);
+    assert.equal(
+      countsFile(entries, 'json'),
+      `[
+  {
+    "n": 27,
+    "solutions": "234907967154122528",
+    "seconds": 1.235,
+    "workers": 2,
+    "method": "join",
+    "measured": "2030-01-02T03:04:05.000Z"
+  }
+]
+`,
+    );
+    assert.deepEqual([countsFile([], 'csv').split('\r\n').length, countsFile([], 'json')], [2, '[]\n']);
   });
 });

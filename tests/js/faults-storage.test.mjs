@@ -20,8 +20,8 @@ const core = /** @type {any} */ ({
   countMemory: () => 2 ** 20,
   publishedCount: () => answerOf(JOBS),
   publishedFundamental: () => 7n,
-  timeLeft: countCore.timeLeft,
-  isCompletedCount: countCore.isCompletedCount,
+  forecast: countCore.forecast,
+  completedCounts: countCore.completedCounts,
   keptRow: countCore.keptRow,
   readKeptCount: countCore.readKeptCount,
 });

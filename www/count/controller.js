@@ -229,6 +229,8 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
     dropUnread: store.dropUnread,
     /** To be called before the page is closed. */
     flush: () => current().save(),
+    best: () => core.bestCounts(state.history),
+    historyAs: (/** @type {'csv' | 'json'} */ format) => core.countsFile(state.history, format),
     async clearHistory() {
       const { history } = state;
       set({ history: [] });

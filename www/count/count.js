@@ -7,11 +7,10 @@
  * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
  * @import { CountState, Progress } from './state.js'
- * @import { KeptCount } from '../../pkg/count.js'
+ * @import { Forecast, KeptCount } from '../../pkg/count.js'
  * @import { Store } from './saved-counts.js'
  */
 import { t } from '../i18n/index.js';
-import { forecastOf } from './forecast.js';
 import { Ledger, linesOf } from './ledger.js';
 import { contradiction } from './lines.js';
 import { Pool } from './pool.js';
@@ -23,7 +22,7 @@ const SAVE_WITHIN_MS = 1000;
 
 /**
  * @typedef {object} Options
- * @property {Pick<CountCore, 'timeLeft'>} core
+ * @property {Pick<CountCore, 'forecast'>} core
  * @property {() => Client} spawn
  * @property {Store} store
  * @property {() => number} now milliseconds of a steady clock
@@ -41,6 +40,7 @@ export class Count {
   #record;
   /** The id of the record that this count writes. */
   #id = '';
+  /** @type {Forecast | undefined} */
   #forecast;
   /** Replaced when the pending answer of the store is no longer wanted. */
   #attempt = {};
@@ -60,7 +60,6 @@ export class Count {
     this.#options = options;
     this.#changed = changed;
     this.#method = count.method;
-    this.#forecast = forecastOf(options.core);
     this.state = { ...count, ...UNTOUCHED };
   }
 
@@ -125,7 +124,7 @@ export class Count {
     if (this.state.phase !== 'paused') return;
     const since = this.#options.now();
     if (this.#pool) {
-      this.#forecast = forecastOf(this.#options.core);
+      this.#forecast = undefined;
       this.set({ phase: this.#pool.ledger ? 'counting' : 'opening', since, left: undefined });
       this.#pool.resume();
       return;
@@ -288,7 +287,7 @@ export class Count {
     this.#id ||= randomId();
     const wanted = Math.min(chosen, ledger.jobsLeft);
     const workers = Math.max(1, Math.min(Math.floor(this.#options.budget / plan.memory), wanted));
-    this.#forecast = forecastOf(this.#options.core);
+    this.#forecast = undefined;
     this.set({
       phase: this.state.phase === 'opening' ? 'counting' : 'paused', // it may have been paused meanwhile
       workers,
@@ -306,12 +305,15 @@ export class Count {
     const ledger = /** @type {Ledger} */ (this.#ledger);
     const { fraction, solutions } = ledger;
     const { phase } = this.state;
-    if (phase === 'counting') this.#forecast.note(fraction, spentOn(this.state, this.#options.now()));
+    if (phase === 'counting') {
+      const { core, now } = this.#options;
+      this.#forecast = core.forecast(this.#forecast, fraction, spentOn(this.state, now()));
+    }
     this.#saveTimer ??= setTimeout(() => {
       this.#saveTimer = undefined;
       void this.save();
     }, SAVE_WITHIN_MS);
-    this.set({ fraction, solutions, left: this.#forecast.left(), ...linesOf(ledger.finished) });
+    this.set({ fraction, solutions, left: this.#forecast?.left, ...linesOf(ledger.finished) });
   }
 
   #finish() {

@@ -12,7 +12,6 @@ import { yieldToMain } from '../platform/index.js';
 import { download, element, onRedraw, redraw, setText, wordButton } from '../ui/index.js';
 import { currentLanguage, number, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
-import { bestOf, toCsv, toJson } from './history.js';
 import { confirmed } from './confirm.js';
 import { formatEstimate, formatTimeInColumn } from './format.js';
 import { choiceOf, RECURSION } from './state.js';
@@ -32,8 +31,8 @@ export function measuredSection(controller) {
   const time = figure(() => t('count.chart.time'));
   const solutions = figure(() => t('count.chart.solutions'));
   const table = timesTable(controller, () => best);
-  const save = (/** @type {string} */ name, /** @type {string} */ type, /** @type {typeof toCsv} */ format) =>
-    download(new Blob([format(controller.get().history)], { type }), name);
+  const save = (/** @type {'csv' | 'json'} */ format, /** @type {string} */ type) =>
+    download(new Blob([controller.historyAs(format)], { type }), `queens-counts.${format}`);
   const forget = async () => {
     const values = { count: controller.get().history.length };
     if (await confirmed('count.forget-question', 'count.forget-consent', values)) await controller.clearHistory();
@@ -41,8 +40,8 @@ export function measuredSection(controller) {
   const files = element(
     'p',
     { class: 'count-files', hidden: () => best.length === 0 },
-    wordButton('count.export-csv', () => save('queens-counts.csv', 'text/csv', toCsv), ''),
-    wordButton('count.export-json', () => save('queens-counts.json', 'application/json', toJson), ''),
+    wordButton('count.export-csv', () => save('csv', 'text/csv'), ''),
+    wordButton('count.export-json', () => save('json', 'application/json'), ''),
     wordButton('count.forget', forget, ''),
   );
   const root = element(
@@ -61,8 +60,8 @@ export function measuredSection(controller) {
   let shown = '';
   const update = async () => {
     await yieldToMain(); // the count does not wait for it
-    const { n, history, workers, choice } = controller.get();
-    best = bestOf(history);
+    const { n, workers, choice } = controller.get();
+    best = controller.best();
     const ids = best.map(({ id }) => id);
     const state = JSON.stringify([currentLanguage(), n, workers, ids, choice, controller.estimate(limits().count)]);
     if (state === shown) return;

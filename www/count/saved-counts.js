@@ -20,7 +20,7 @@ import { choiceOf, keyOf } from './state.js';
  * @typedef {'' | 'unavailable' | 'full'} Trouble
  *
  * @typedef {object} Storage
- * @property {Pick<CountCore, 'isCompletedCount' | 'keptRow' | 'readKeptCount'>} core
+ * @property {Pick<CountCore, 'completedCounts' | 'keptRow' | 'readKeptCount'>} core
  * @property {Database} database
  * @property {LockManager} [locks] between tabs; absent where the page is not served securely
  * @property {Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>} [channel] between tabs
@@ -220,11 +220,7 @@ export function createStore(
     },
 
     /** The completed counts; none where they cannot be read. @returns {Promise<Entry[]>} */
-    history: () =>
-      database.all('measured').then(
-        (rows) => /** @type {Entry[]} */ (rows.filter((row) => core.isCompletedCount(row))),
-        () => [],
-      ),
+    history: () => database.all('measured').then(core.completedCounts, () => []),
 
     /** @param {Entry} entry */
     addEntry: (entry) => void database.put('measured', entry).then(tellOthers, () => {}),

@@ -24,6 +24,7 @@
 
 pub(super) mod bitmask;
 mod estimate;
+mod forecast;
 mod fundamental;
 mod join;
 mod kept;
@@ -39,6 +40,7 @@ use std::str::FromStr;
 use bitmask::Bitmask;
 pub(super) use estimate::extrapolate;
 pub use estimate::{Timed, estimate};
+pub use forecast::Forecast;
 pub use fundamental::{Symmetric, fundamental, symmetric};
 use join::{Join, JoinPlan};
 pub use kept::KeptJobs;
@@ -46,7 +48,7 @@ use naive::NaiveJobs;
 pub use naive::{naive, naive_from};
 pub use published::{published_count, published_fundamental};
 pub use size::CountSize;
-pub use span::{Rounded, Span, time_left};
+pub use span::{Rounded, Span};
 
 /// A way of counting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -74,31 +74,6 @@ fn rounded(number: f64) -> f64 {
     (number / step).round() * step
 }
 
-/// The time left is unknown until the samples span this time.
-const MIN_SAMPLED_MS: f64 = 400.0;
-
-/// The time left of a running count, by the speed at which its work gets done: samples of the fraction that was done after
-/// some milliseconds, the first and the last of `noted` among them. Nothing while there are too few.
-#[must_use]
-pub fn time_left(samples: &[[f64; 2]], noted: f64) -> Option<Span> {
-    let [first, .., last] = *samples else { return None };
-    if last[1] - first[1] < MIN_SAMPLED_MS {
-        return None;
-    }
-    let speed = |from: [f64; 2]| (last[0] - from[0]) / (last[1] - from[1]);
-    let (all, late) = (speed(first), speed(samples[samples.len() / 2]));
-    if !(all > 0.0 && late > 0.0) {
-        return None;
-    }
-    let undone = 1.0 - last[0];
-    let left = undone / (all * late).sqrt();
-    // Three things are uncertain: the speed, if its later half differs from the whole; a mean of few samples; and later
-    // jobs, which may differ from the finished ones.
-    let uncertainty = 0.5 / noted.sqrt() + 0.3 * undone.powi(2);
-    let spread = (all / late).max(late / all) * (1.0 + uncertainty);
-    Some(Span { low: left / spread, high: left * spread })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,23 +108,5 @@ mod tests {
         ] {
             assert_eq!(Span { low, high }.rounded(), Rounded { unit, from, to }, "{low} to {high} ms");
         }
-    }
-
-    #[test]
-    fn the_time_left_follows_from_the_speed_of_all_samples_and_of_the_later_half() {
-        let span = time_left(&[[0.0, 0.0], [0.2, 1000.0], [0.3, 2000.0]], 3.0).unwrap();
-        let (all, late) = (0.3 / 2000.0, 0.1 / 1000.0_f64);
-        let left = 0.7 / (all * late).sqrt();
-        let spread = (all / late) * (1.0 + 0.5 / 3.0_f64.sqrt() + 0.3 * 0.7 * 0.7);
-        assert!((span.low - left / spread).abs() < 1e-6 && (span.high - left * spread).abs() < 1e-6);
-    }
-
-    #[test]
-    fn the_time_left_is_unknown_without_work_and_within_two_fifths_of_a_second() {
-        assert_eq!(time_left(&[], 0.0), None);
-        assert_eq!(time_left(&[[0.1, 500.0]], 1.0), None);
-        assert_eq!(time_left(&[[0.0, 0.0], [0.0, 5000.0]], 2.0), None);
-        assert_eq!(time_left(&[[0.0, 0.0], [0.1, 200.0]], 2.0), None);
-        assert!(time_left(&[[0.0, 0.0], [0.1, 200.0], [0.2, 400.0]], 3.0).is_some());
     }
 }

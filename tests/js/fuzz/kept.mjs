@@ -4,7 +4,6 @@
  */
 
 import assert from 'node:assert/strict';
-import { bestOf, toCsv, toJson } from '../../../www/count/history.js';
 import { createStore } from '../../../www/count/saved-counts.js';
 import { fileOf, limits, rankOf, squareAt } from '../../../www/core/index.js';
 import { matchLanguage } from '../../../www/i18n/preferred-language.js';
@@ -263,13 +262,12 @@ function checkDraft(text, met) {
 /** @param {Extract<Kept, { row: unknown }>} input */
 function checkRow({ item, row, resealed }) {
   if (item === 'measured') {
-    const history = [row, ENTRY, null].filter((each) => count.isCompletedCount(each));
-    assert.ok(history.includes(ENTRY));
-    const entries = /** @type {import('../../../pkg/count.js').CompletedCount[]} */ (history);
-    assert.ok(bestOf(entries).length >= 1);
-    assert.equal(toCsv(entries).split('\r\n').length, entries.length + 2);
-    assert.equal(JSON.parse(toJson(entries)).length, entries.length);
-    return history.length === 2;
+    const entries = count.completedCounts([row, ENTRY, null]);
+    assert.ok(entries.includes(ENTRY));
+    assert.ok(count.bestCounts(entries).length >= 1);
+    assert.equal(count.countsFile(entries, 'csv').split('\r\n').length, entries.length + 2);
+    assert.equal(JSON.parse(count.countsFile(entries, 'json')).length, entries.length);
+    return entries.length === 2;
   }
   return checkCount(row, resealed === true);
 }
