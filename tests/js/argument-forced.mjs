@@ -11,8 +11,8 @@ import { isDark, near, squaresOf } from './lesson-facts.mjs';
 
 /** @param {Iterable<number>} squares */
 export const sorted = (squares) => [...squares].toSorted((one, other) => one - other);
-/** @param {Iterable<number>} one @param {Iterable<number>} other @param {string} place */
-export const same = (one, other, place) => assert.deepEqual(sorted(one), sorted(other), place);
+/** @param {Iterable<number>} one @param {Iterable<number>} other */
+export const same = (one, other) => assert.deepEqual(sorted(one), sorted(other));
 
 /** Lengths of the rings among moves of which a square has at most two. @param {Iterable<Move>} moves */
 export function rings(moves) {
@@ -113,124 +113,111 @@ const twoMoves = (board, but = []) =>
   squaresOf(board).filter((square) => near(board, square).length === 2 && !but.includes(square));
 
 /** Each of two squares has one move more to make, and there are two ways for it. @param {Claim} claim @param {number[]} ends */
-function oneMore({ board, step, values, place }, ends = []) {
-  const { moves = [], wrong = [] } = step;
+function oneMore({ board, step, values }, ends = []) {
+  const { moves, wrong } = step;
   const to = (values.to ?? values.square)[0];
   const aside = wrong.filter((move) => !move.includes(to));
   const both = wrong.filter((move) => move.includes(to));
-  assert.ok(rings([...moves, ...aside]).includes(values.ring), place);
-  if (values.other !== undefined) assert.ok(rings([...moves, ...both]).includes(values.other), place);
+  assert.ok(rings([...moves, ...aside]).includes(values.ring));
+  if (values.other !== undefined) assert.ok(rings([...moves, ...both]).includes(values.other));
   for (const square of values.either) {
     const degree = (/** @type {number} */ other) => moves.filter((move) => move.includes(other)).length;
     const free = near(board, square).filter((other) => other === to || degree(other) < (ends.includes(other) ? 1 : 2));
     const made = moves.filter((move) => move.includes(square)).flat();
     const options = free.filter((other) => !made.includes(other));
-    same(
-      options,
-      [
-        to,
-        ...aside
-          .filter((move) => move.includes(square))
-          .flat()
-          .filter((other) => other !== square),
-      ],
-      place,
-    );
+    same(options, [
+      to,
+      ...aside
+        .filter((move) => move.includes(square))
+        .flat()
+        .filter((other) => other !== square),
+    ]);
   }
 }
 
 /** @type {Record<string, (claim: Claim) => void>} */
 export const forcedFacts = {
-  'argue.chain.first'({ board, step, values, place }) {
-    const marked = step.marked?.now ?? [];
-    assert.equal(marked.length, values.count, place);
+  'argue.chain.first'({ board, step, values }) {
+    const marked = step.marked.now ?? [];
+    assert.equal(marked.length, values.count);
     for (const square of marked) {
       const [least] = needs(board, square);
-      assert.equal(near(board, square).length, least, place);
-      for (const to of near(board, square)) assert.ok(has(step.moves, square, to), place);
+      assert.equal(near(board, square).length, least);
+      for (const to of near(board, square)) assert.ok(has(step.moves, square, to));
     }
   },
-  'argue.chain.next'({ board, before, step, values, place }) {
+  'argue.chain.next'({ board, before, step, values }) {
     const [square] = values.square;
     const lost = near(board, square).filter((to) => !values.others.includes(to));
     same(
       lost,
-      (step.wrong ?? []).flat().filter((to) => to !== square),
-      place,
+      step.wrong.flat().filter((to) => to !== square),
     );
-    for (const to of lost) assert.ok(cannotBe(board, before?.moves ?? [], square, to), place);
-    assert.deepEqual([values.count, values.others.length], [needs(board, square)[0], values.count], place);
+    for (const to of lost) assert.ok(cannotBe(board, before?.moves ?? [], square, to));
+    assert.deepEqual([values.count, values.others.length], [needs(board, square)[0], values.count]);
   },
-  'argue.chain.few'({ board, before, values, place }) {
+  'argue.chain.few'({ board, before, values }) {
     const [square] = values.square;
     const left = near(board, square).filter((to) => !cannotBe(board, before?.moves ?? [], square, to));
-    assert.deepEqual(values, { square: [square], left: left.length, need: needs(board, square)[0] }, place);
-    assert.ok(values.left < values.need, place);
+    assert.deepEqual(values, { square: [square], left: left.length, need: needs(board, square)[0] });
+    assert.ok(values.left < values.need);
   },
-  'argue.forced'({ board, values, step, place }) {
-    same(step.marked?.now ?? [], twoMoves(board), place);
-    assert.equal(values.count, twoMoves(board).length, place);
-    same(
-      new Set(step.moves?.flat()),
-      new Set(twoMoves(board).flatMap((square) => [square, ...near(board, square)])),
-      place,
-    );
-    assert.equal(step.moves?.length, 2 * values.count, place);
+  'argue.forced'({ board, values, step }) {
+    same(step.marked.now ?? [], twoMoves(board));
+    assert.equal(values.count, twoMoves(board).length);
+    same(new Set(step.moves.flat()), new Set(twoMoves(board).flatMap((square) => [square, ...near(board, square)])));
+    assert.equal(step.moves.length, 2 * values.count);
   },
   'argue.rings'(claim) {
-    oneMore(claim, claim.board.closed ? [] : sorted(claim.step.marked?.end ?? []));
+    oneMore(claim, claim.board.closed ? [] : sorted(claim.step.marked.end ?? []));
   },
-  'argue.one.does'({ step, values, place }) {
-    assert.equal(step.moves?.filter((move) => move.includes(values.to[0])).length, 1, place);
+  'argue.one.does'({ step, values }) {
+    assert.equal(step.moves.filter((move) => move.includes(values.to[0])).length, 1);
   },
-  'argue.right.ring'({ board, step, values, place }) {
-    const { moves = [], wrong = [] } = step;
-    assert.deepEqual(rings(wrong), [values.ring], place);
-    assert.ok(conclude(board, moves).isWrong, place);
-    assert.ok(
-      moves.some((move) => move.includes(values.wrong[0]) && move.includes(values.to[0])),
-      place,
-    );
+  'argue.right.ring'({ board, step, values }) {
+    const { moves, wrong } = step;
+    assert.deepEqual(rings(wrong), [values.ring]);
+    assert.ok(conclude(board, moves).isWrong);
+    assert.ok(moves.some((move) => move.includes(values.wrong[0]) && move.includes(values.to[0])));
   },
-  'argue.whole'({ board, step, values, place }) {
-    const { moves = [] } = step;
+  'argue.whole'({ board, step, values }) {
+    const { moves } = step;
     const degree = (/** @type {number} */ square) => moves.filter((move) => move.includes(square)).length;
-    assert.equal(moves.length, squaresOf(board).length - 1, place);
-    assert.equal(values.squares, squaresOf(board).length, place);
+    assert.equal(moves.length, squaresOf(board).length - 1);
+    assert.equal(values.squares, squaresOf(board).length);
     same(
       squaresOf(board).filter((square) => degree(square) === 1),
       values.ends,
-      place,
     );
-    assert.deepEqual(rings(moves), [], place);
+    assert.deepEqual(rings(moves), []);
     // The moves follow from the choice on the left and that on the right.
     const chosen = moves.filter((move) => values.ends.some((/** @type {number} */ end) => move.includes(end)));
     const { isIn, isWrong } = conclude(board, chosen, [], values.ends);
-    assert.ok(isWrong && moves.every(isIn), place);
+    assert.ok(isWrong && moves.every(isIn));
   },
-  'argue.apart'({ board, values, place }) {
-    assert.ok(!near(board, values.ends[0]).includes(values.ends[1]), place);
+  'argue.apart'({ board, values }) {
+    assert.ok(!near(board, values.ends[0]).includes(values.ends[1]));
   },
-  'argue.both.corners'({ board, values, place }) {
+  'argue.both.corners'({ board, values }) {
     for (const corner of values.corners) {
-      assert.equal(near(board, corner).length, 2, place);
-      assert.ok(near(board, corner).includes(values.square[0]), place);
+      assert.equal(near(board, corner).length, 2);
+      assert.ok(near(board, corner).includes(values.square[0]));
     }
   },
-  'argue.other.end'({ board, values, place }) {
-    assert.ok([board.start, board.end].includes(values.square[0]), place);
-    assert.ok(near(board, values.corner[0]).includes(values.square[0]), place);
+  'argue.other.end'({ board, values }) {
+    assert.ok([board.start, board.end].includes(values.square[0]));
+    assert.ok(near(board, values.corner[0]).includes(values.square[0]));
   },
-  'argue.forced.open'({ board, values, step, place }) {
-    const marked = step.marked?.now ?? [];
-    assert.equal(marked.length, values.count, place);
+  'argue.forced.open'({ board, values, step }) {
+    const marked = step.marked.now ?? [];
+    assert.equal(marked.length, values.count);
     for (const square of marked) {
-      assert.equal(near(board, square).length, 2, place);
-      assert.equal(step.moves?.filter((move) => move.includes(square)).length, 2, place);
+      assert.equal(near(board, square).length, 2);
+      assert.equal(step.moves.filter((move) => move.includes(square)).length, 2);
     }
   },
-  'argue.full'({ board, step, values, place }) {
-    const { moves = [], marked = {} } = step;
+  'argue.full'({ board, step, values }) {
+    const { moves, marked } = step;
     const [to] = values.to;
     const flip = (/** @type {number} */ square) =>
       board.files < board.ranks
@@ -238,63 +225,61 @@ export const forcedFacts = {
         : squareAt(fileOf(square), board.ranks - 1 - rankOf(square));
     // Whichever of the two it is: from the one move all others follow, and from its mirror image theirs.
     const telling = moves.filter((move) => moves.every(conclude(board, [move], marked.end).isIn));
-    assert.ok(telling.length > 0, place);
+    assert.ok(telling.length > 0);
     for (const [from, onto] of telling) {
       const other = conclude(board, [[flip(from), flip(onto)]], marked.end);
-      for (const square of values.full) assert.ok(!other.isIn([square, to]), place);
+      for (const square of values.full) assert.ok(!other.isIn([square, to]));
     }
     for (const square of values.full) {
       const made = moves.filter((move) => move.includes(square));
-      assert.equal(made.length, 2, place);
-      assert.ok(!made.flat().includes(to), place);
+      assert.equal(made.length, 2);
+      assert.ok(!made.flat().includes(to));
     }
   },
-  'argue.short.way'({ board, step, values, place }) {
+  'argue.short.way'({ board, step, values }) {
     const far = near(board, values.square[0]).filter((square) => !values.others.includes(square));
-    assert.equal(far.length, 2, place);
-    assert.deepEqual(step.moves?.filter((move) => move.includes(values.square[0])).length, 2, place);
+    assert.equal(far.length, 2);
+    assert.deepEqual(step.moves.filter((move) => move.includes(values.square[0])).length, 2);
   },
-  'argue.short'({ board, step, values, place }) {
-    const { moves = [] } = step;
-    assert.equal(moves.length, values.count - 1, place);
-    assert.equal(new Set(moves.flat()).size, values.count, place);
-    assert.equal(values.left, squaresOf(board).length - values.count, place);
+  'argue.short'({ board, step, values }) {
+    const { moves } = step;
+    assert.equal(moves.length, values.count - 1);
+    assert.equal(new Set(moves.flat()).size, values.count);
+    assert.equal(values.left, squaresOf(board).length - values.count);
     const degree = (/** @type {number} */ square) => moves.filter((move) => move.includes(square)).length;
     same(
       moves.flat().filter((square) => degree(square) === 1),
-      step.marked?.end ?? [],
-      place,
+      step.marked.end ?? [],
     );
   },
-  'argue.twins'({ board, step, values, place }) {
-    for (const twin of values.twins) same(near(board, twin), values.others, place);
-    assert.deepEqual(rings(step.moves ?? []), [values.ring], place);
+  'argue.twins'({ board, step, values }) {
+    for (const twin of values.twins) same(near(board, twin), values.others);
+    assert.deepEqual(rings(step.moves), [values.ring]);
   },
-  'argue.forced.twins'({ board, values, step, place }) {
+  'argue.forced.twins'({ board, values, step }) {
     const twins = squaresOf(board).filter(
-      (square) => near(board, square).length === 2 && !(step.marked?.now ?? []).includes(square),
+      (square) => near(board, square).length === 2 && !(step.marked.now ?? []).includes(square),
     );
-    assert.equal(twins.length, 2, place);
-    same(near(board, twins[0]), near(board, twins[1]), place);
-    assert.equal(values.count, step.marked?.now?.length, place);
-    assert.ok([board.start, board.end].includes(values.square[0]), place);
+    assert.equal(twins.length, 2);
+    same(near(board, twins[0]), near(board, twins[1]));
+    assert.equal(values.count, step.marked.now?.length);
+    assert.ok([board.start, board.end].includes(values.square[0]));
   },
   'argue.left.ring': (claim) => oneMore(claim),
-  'argue.right.too'({ step, values, place }) {
+  'argue.right.too'({ step, values }) {
     assert.ok(
-      step.moves?.some(
+      step.moves.some(
         (move) =>
           move.includes(values.square[0]) && values.either.some((/** @type {number} */ one) => move.includes(one)),
       ),
-      place,
     );
   },
-  'argue.two.at.end'({ board, step, values, place }) {
-    assert.equal(step.moves?.filter((move) => move.includes(values.square[0])).length, 2, place);
-    const [one, other] = (step.moves ?? []).flat().filter((square) => square !== values.square[0]);
+  'argue.two.at.end'({ board, step, values }) {
+    assert.equal(step.moves.filter((move) => move.includes(values.square[0])).length, 2);
+    const [one, other] = step.moves.flat().filter((square) => square !== values.square[0]);
     // On either side of the middle.
-    assert.notEqual(one, other, place);
-    assert.ok([board.start, board.end].includes(values.square[0]), place);
-    assert.ok(fileOf(one) !== fileOf(other) || rankOf(one) !== rankOf(other), place);
+    assert.notEqual(one, other);
+    assert.ok([board.start, board.end].includes(values.square[0]));
+    assert.ok(fileOf(one) !== fileOf(other) || rankOf(one) !== rankOf(other));
   },
 };

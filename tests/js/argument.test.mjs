@@ -118,7 +118,11 @@ function check({ board, why }, claims) {
     const place = `${label} ${index + 1} ${step.key}`;
     const fact = facts[step.key];
     assert.ok(fact, place);
-    if (claims) fact({ board, why, step, before: steps[index - 1], values: /** @type {any} */ (step.values), place });
+    try {
+      if (claims) fact({ board, why, step, before: steps[index - 1], values: /** @type {any} */ (step.values) });
+    } catch (cause) {
+      throw new Error(place, { cause });
+    }
     for (const [from, to] of [...step.moves, ...step.wrong]) {
       assert.ok(left.includes(from) && near(board, from).includes(to), place);
     }
