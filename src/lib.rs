@@ -78,6 +78,6 @@ pub use queens::count::CountSize;
 pub use queens::{Given, Placement, Size, Solver};
 pub use run::{Counts, Run};
 pub use search::{Backtrack, Rules, Search, TestResult};
-pub use sentence::sentence;
+pub use sentence::{Sentence, Value, sentence};
 pub use statistics::{EventKind, Statistics};
 pub use text::link::{Link, LinkError};

@@ -1,7 +1,6 @@
 //! A step of a search in two sentences: what has happened, and what comes next. And what is said of a whole tour.
 
 use crate::board::{Board, Square};
-use crate::knight::argument::Value;
 use crate::knight::backtrack::{KnightRules, Order};
 use crate::knight::existence::Wish;
 use crate::knight::facts::{Alike, Facts, Magic, Symmetry};
@@ -9,31 +8,7 @@ use crate::knight::moment::{Act, Moment};
 use crate::knight::moves;
 use crate::knight::{Holes, Replay};
 use crate::search::{Backtrack, Search};
-
-/// The key of a message, such as `ride.stuck`, and the values in it by name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sentence {
-    /// The key.
-    pub key: &'static str,
-    /// The values.
-    pub values: Vec<(&'static str, Value)>,
-}
-
-impl Sentence {
-    fn new(key: &'static str) -> Sentence {
-        Sentence { key, values: Vec::new() }
-    }
-
-    fn number(mut self, name: &'static str, number: usize) -> Sentence {
-        self.values.push((name, Value::Number(number)));
-        self
-    }
-
-    fn square(mut self, name: &'static str, square: Square) -> Sentence {
-        self.values.push((name, Value::Squares(vec![square])));
-        self
-    }
-}
+use crate::sentence::{Sentence, Value};
 
 /// What has happened: a move, a tour, a move taken back, `backtracks` of them so far, or that no way is left to try.
 #[must_use]
@@ -291,10 +266,8 @@ pub fn change(chosen: &Wish, tour: &Wish) -> Sentence {
         (Some(start), _) if tour.goal == chosen.goal => Sentence::new("nearest.start").square("square", start),
         (None, Some(end)) => Sentence::new("nearest.end").square("square", end),
         _ => {
-            let mut open = Sentence::new("nearest.open");
-            open.values.push(("from", Value::Squares(from.into_iter().collect())));
-            open.values.push(("same", Value::Flag(from.is_none())));
-            open
+            let squares = Value::Squares(from.into_iter().collect());
+            Sentence::new("nearest.open").with("from", squares).with("same", Value::Flag(from.is_none()))
         }
     }
 }

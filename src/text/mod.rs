@@ -7,8 +7,11 @@
 //! - [`lesson`]: the texts and links of a lesson.
 //! - [`svg`]: the link in a picture.
 //! - [`job_line`]: finished jobs of a count as lines.
+//!
+//! And [`difference`]: how the two searches of a link differ, in a sentence.
 
 pub mod answer;
+pub mod difference;
 pub mod job_line;
 pub mod lesson;
 pub mod link;

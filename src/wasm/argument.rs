@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::*;
 use crate::any_search::AnySearch;
 use crate::board::Square;
 use crate::knight::Replay;
-use crate::knight::argument::{Label, Move, Step, Value};
-use crate::knight::caption::Sentence;
+use crate::knight::argument::{Label, Move, Step};
+use crate::sentence::{Sentence, Value};
 use crate::wasm::Player;
 use crate::wasm::error::{Failure, object, set};
 use crate::wasm::gate::whole;
@@ -64,6 +64,7 @@ fn values(values: &[(&str, Value)]) -> JsValue {
             Value::Number(number) => JsValue::from(*number as f64),
             Value::Flag(flag) => JsValue::from(*flag),
             Value::Squares(list) => squares(list),
+            Value::Solver(key) => JsValue::from(*key),
         };
         set(&words, name, &value);
     }

@@ -39,7 +39,8 @@ export interface KnightCandidate {
 /** A message, and the values in it; squares are packed, and named one by one. */
 export interface Sentence {
   key: string;
-  values: Record<string, number | boolean | Uint32Array>;
+  /** A text is the key of a solver. */
+  values: Record<string, number | boolean | string | Uint32Array>;
 }
 
 /** A step of a knight's search. */

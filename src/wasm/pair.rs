@@ -6,9 +6,11 @@ use wasm_bindgen::prelude::*;
 use crate::any_search::AnySearch;
 use crate::knight::backtrack;
 use crate::player::{Pair as Walk, Snapshot};
-use crate::statistics::EventKind;
+use crate::run::Counts;
+use crate::text::difference::{Measure, Standing, difference};
 use crate::text::link::{By, Compare, Sides, View};
 use crate::text::paste::read_pasted;
+use crate::wasm::argument::sentence_object;
 use crate::wasm::error::{Failure, object, set};
 use crate::wasm::explanation::explanation;
 use crate::wasm::gate;
@@ -16,9 +18,25 @@ use crate::wasm::knight::moment;
 use crate::wasm::link_object::refusal;
 use crate::wasm::player::{SnapshotObject, densities, event_kind, numbers, snapshot, statistics};
 
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How the two searches of a comparison differ at a step. */
+export interface Difference {
+  /** How far both are. */
+  lead: Sentence;
+  /** What one of them has done more often; none at the start. */
+  tail: Sentence | null;
+  /** What both have done, left and right; `null` where a solver does not do that. */
+  counts: Record<'tests' | 'placements' | 'backtracks' | 'solutions', [number | null, number | null]>;
+  /** The step of the left one by each unit. */
+  positions: Record<'event' | 'placement' | 'solution', number>;
+}
+"#;
+
 /// The two searches of a comparison: see `src/player/pair.rs`. A *step* is a position of both.
 #[wasm_bindgen]
 pub struct Pair {
+    compare: Compare,
     walk: Walk<AnySearch>,
 }
 
@@ -34,7 +52,7 @@ impl Pair {
         let Some(View::Compare(compare)) = link.view() else {
             return Err(Error::new("the link is not that of a comparison").into());
         };
-        Ok(Pair { walk: walk(compare) })
+        Ok(Pair { walk: walk(compare), compare: compare.clone() })
     }
 
     /// The step shown.
@@ -95,8 +113,8 @@ impl Pair {
         Ok(self.walk.previous(event_kind(kind)?).map(|step| step as f64))
     }
 
-    /// All of the step shown in one call: the counts are those of both together, there is no event and no path, and `sides` has
-    /// the snapshots of the two, complete.
+    /// All of the step shown in one call: the counts are those of both together, there is no event and no path, `sides` has
+    /// the snapshots of the two, complete, and `difference` what is said of them.
     pub fn snapshot(&self) -> SnapshotObject {
         let players = self.walk.players();
         let sides: Array = players
@@ -118,6 +136,7 @@ impl Pair {
             ("statistics", total(players.map(|player| player.here()))),
             ("explored", total(players.map(|player| player.furthest()))),
             ("sides", sides.into()),
+            ("difference", self.difference()),
         ]);
         both.unchecked_into()
     }
@@ -140,21 +159,46 @@ impl Pair {
     }
 }
 
+impl Pair {
+    /// How the sides differ: `Difference` in the types.
+    fn difference(&self) -> JsValue {
+        let sides = self.walk.players().map(|player| Standing {
+            step: player.here().step(),
+            has_ended: player.length() == Some(player.here().step()),
+            counts: player.here().counts(),
+        });
+        let solvers = self.compare.solvers();
+        let (lead, tail) = difference(&self.compare, self.walk.position(), sides);
+        let count = |measure: Measure, side: usize| {
+            measure.count(solvers[side], sides[side].counts).map_or(JsValue::NULL, |count| (count as f64).into())
+        };
+        let counts = Measure::ALL.map(|measure| {
+            let both: Array = [0, 1].map(|side| count(measure, side)).into_iter().collect();
+            (measure.key(), both.into())
+        });
+        let left = sides[0];
+        let positions = By::ALL.map(|by| {
+            let position = by.unit().map_or(left.step, |kind| left.counts.count(kind));
+            (by.key(), JsValue::from(position as f64))
+        });
+        object(&[
+            ("lead", sentence_object(&lead)),
+            ("tail", tail.as_ref().map_or(JsValue::NULL, sentence_object)),
+            ("counts", object(&counts)),
+            ("positions", object(&positions)),
+        ])
+    }
+}
+
 fn walk(compare: &Compare) -> Walk<AnySearch> {
-    let unit = match compare.by {
-        By::Event => None,
-        By::Placement => Some(EventKind::Placement),
-        By::Solution => Some(EventKind::Solution),
-    };
     let searches = match &compare.sides {
         Sides::Queens(given, solvers) => solvers.map(|solver| AnySearch::queens(solver, given.clone())),
         Sides::Knight(ride) => ride.searches().map(|search| {
             let knight = ride.knight();
-            let start = knight.fields().start.expect("a comparison has a start");
-            AnySearch::Knight(backtrack::search(knight.board(), knight.holes(), start, search.task()))
+            AnySearch::Knight(backtrack::search(knight.board(), knight.holes(), ride.start(), search.task()))
         }),
     };
-    Walk::new(searches, unit)
+    Walk::new(searches, compare.by.unit())
 }
 
 /// The counts of both together.

@@ -3,7 +3,8 @@
 
 use super::certificates::is_move;
 use proptest::prelude::*;
-use queens_and_knights::knight::argument::{Label, Mark, Move, Step, Value, argue};
+use queens_and_knights::Value;
+use queens_and_knights::knight::argument::{Label, Mark, Move, Step, argue};
 use queens_and_knights::knight::existence::{self, HallViolator, Reason, Verdict, Wish};
 use queens_and_knights::knight::{Goal, Holes, Question, construct};
 use queens_and_knights::{Board, Square};

@@ -2,36 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOf, differenceOf, measures, nameOf } from '../../www/compare/difference.js';
-import { marks, noRun, Run } from '../../www/core/run.js';
+import { differenceOf } from '../../www/compare/controls.js';
+import { nameOf } from '../../www/compare/link.js';
+import { marks, Run } from '../../www/core/run.js';
 import { core, pairOf, sidesOf } from './core.mjs';
 import './english.mjs';
 
-/**
- * @import { CompareLink } from '../../www/core/routes.js'
- * @import { Standing } from '../../www/compare/difference.js'
- * @import { Statistics } from '../../www/core/run.js'
- */
-
-/**
- * @param {string} solver
- * @param {Partial<Statistics>} statistics
- * @param {{ step?: number, atEnd?: boolean }} [snapshot]
- * @returns {Standing}
- */
-const side = (solver, statistics, snapshot) => ({
-  solver,
-  snapshot: { ...noRun, ...snapshot, statistics: { ...noRun.statistics, ...statistics } },
-});
-
-/**
- * @param {CompareLink['problem']} problem
- * @param {CompareLink['by']} by
- * @param {Standing} left
- * @param {Standing} right
- */
-const told = (problem, by, left, right, position = 5) =>
-  differenceOf(/** @type {CompareLink} */ ({ problem, by }), position, [left, right]);
+/** @import { CompareLink } from '../../www/core/routes.js' */
 
 test('every solver has its name', () => {
   const names = ['warnsdorff', 'pruned', 'plain', 'scan', 'mask'].map(nameOf);
@@ -39,54 +16,45 @@ test('every solver has its name', () => {
 });
 
 test('squares are tested by placing and by rejecting, but not by bit masks', () => {
-  const statistics = { placements: 3, rejections: 4, backtracks: 2, solutions: 1 };
-  assert.deepEqual(
-    measures.queens.map((measure) => countOf(side('scan', statistics), measure)),
-    [7, 3, 2, 1],
-  );
-  assert.deepEqual(
-    measures.queens.map((measure) => countOf(side('mask', statistics), measure)),
-    [null, 3, 2, 1],
-  );
-  assert.deepEqual(measures.knight, ['placements', 'backtracks', 'solutions']);
+  const pair = pairOf(comparedBy('event', 6));
+  pair.explore(Infinity);
+  pair.goTo(40);
+  const { difference, sides = [] } = pair.snapshot();
+  const [left, right] = sides.map(({ statistics }) => statistics);
+  assert.deepEqual(difference?.counts, {
+    tests: [left.placements + left.rejections, null],
+    placements: [left.placements, right.placements],
+    backtracks: [left.backtracks, right.backtracks],
+    solutions: [left.solutions, right.solutions],
+  });
+  pair.free();
 });
 
-test('the sentence says what differs most tellingly, by the unit', () => {
-  const one = side('scan', { placements: 5, rejections: 9, backtracks: 3, solutions: 2 });
-  const other = side('marks', { placements: 6, rejections: 4, backtracks: 1, solutions: 0 });
-  assert.equal(told('queens', 'event', one, other), 'Both have taken 5 steps; Scan found 2 solutions more.');
-  assert.equal(told('queens', 'placement', one, other), 'Both have placed 5 queens; Scan tested 4 squares more.');
-  assert.equal(told('queens', 'solution', other, one), 'Both have found 5 solutions; Scan tested 4 squares more.');
-  const near = side('marks', { placements: 6, rejections: 8, backtracks: 1, solutions: 2 });
-  assert.equal(told('queens', 'event', one, near), 'Both have taken 5 steps; Marks placed one queen more.');
-  assert.equal(told('queens', 'placement', one, near), 'Both have placed 5 queens; Scan took back 2 queens more.');
-  assert.equal(told('queens', 'solution', near, one), 'Both have found 5 solutions; Marks placed one queen more.');
-  assert.equal(told('queens', 'event', one, one), 'Both have taken 5 steps; their counts are the same.');
-  assert.equal(told('queens', 'event', one, other, 0), 'Both stand at the start.');
+test('the step of the left one is known by each unit', () => {
+  for (const by of /** @type {const} */ (['event', 'placement', 'solution'])) {
+    const { pair } = pairBy(by);
+    pair.goTo(2);
+    const { difference, sides = [] } = pair.snapshot();
+    const [{ step, statistics }] = sides;
+    const { placements, solutions } = statistics;
+    assert.deepEqual(difference?.positions, { event: step, placement: placements, solution: solutions });
+    assert.equal(difference.positions[by], 2);
+    pair.free();
+  }
 });
 
-test('beside bit masks the rejections of the other are named, on either side', () => {
-  const mask = side('mask', { placements: 5 });
-  const scan = side('scan', { placements: 5, rejections: 9 });
-  const sentence = 'Both have placed 5 queens; Scan rejected 9 squares, Bit masks none: it sees only free ones.';
-  assert.equal(told('queens', 'placement', mask, scan), sentence);
-  assert.equal(told('queens', 'placement', scan, mask), sentence);
-  assert.equal(told('queens', 'placement', mask, mask), 'Both have placed 5 queens; their counts are the same.');
-});
-
-test('a knight tests no square before it moves there', () => {
-  const one = side('warnsdorff', { placements: 7, rejections: 9, backtracks: 2 });
-  const other = side('plain', { placements: 7, rejections: 1, backtracks: 4 });
-  assert.equal(told('knight', 'placement', one, other), 'Both have made 5 moves; Plain took back 2 moves more.');
-  assert.equal(told('knight', 'solution', one, one), 'Both have found 5 tours; their counts are the same.');
-});
-
-test('a side that has ended is named with its steps', () => {
-  const ended = side('scan', { solutions: 1 }, { step: 40, atEnd: true });
-  const other = side('mask', { solutions: 1, placements: 2 });
-  assert.equal(told('queens', 'event', ended, other), 'Scan ended after 40 steps; Bit masks placed 2 queens more.');
-  assert.equal(told('queens', 'event', other, ended), 'Scan ended after 40 steps; Bit masks placed 2 queens more.');
-  assert.equal(told('queens', 'event', ended, ended), 'Both have ended; their counts are the same.');
+test('the sentence names the solvers and the numbers of its two halves', () => {
+  /** @type {import('../../pkg/lazy.js').Difference} */
+  const difference = {
+    lead: { key: 'compare.ended', values: { one: 'scan', count: 40 } },
+    tail: { key: 'compare.rejections', values: { one: 'scan', mask: 'mask', count: 1 } },
+    counts: { tests: [1, null], placements: [1, 1], backtracks: [0, 0], solutions: [0, 0] },
+    positions: { event: 1, placement: 1, solution: 0 },
+  };
+  const rejected = 'Scan rejected one square, Bit masks none: it sees only free ones.';
+  assert.equal(differenceOf(difference), `Scan ended after 40 steps; ${rejected}`);
+  const start = { ...difference, lead: { key: 'compare.start', values: {} }, tail: null };
+  assert.equal(differenceOf(start), 'Both stand at the start.');
 });
 
 /** @param {CompareLink['by']} by @param {number} size @returns {CompareLink} */

@@ -5,7 +5,7 @@
  * @import { Key } from '../i18n/index.js'
  * @import { Message } from '../ui/dom.js'
  * @import { CompareLink } from '../core/routes.js'
- * @import { Measure, Standing } from './difference.js'
+ * @import { Difference, Sentence } from '../../pkg/lazy.js'
  * @import { SideName } from './link.js'
  *
  * @typedef {(change: (link: CompareLink) => CompareLink) => void} Change
@@ -14,8 +14,7 @@
 import { choiceField, element, iconButton, icons, numberField, onRedraw, textField } from '../ui/index.js';
 import { limits, squareName } from '../core/index.js';
 import { number, t } from '../i18n/index.js';
-import { choicesOf, countOf, measures, nameOf } from './difference.js';
-import { isPossible, onBoard, withSide } from './link.js';
+import { choicesOf, isPossible, nameOf, onBoard, sideNames, withSide } from './link.js';
 
 /** @type {CompareLink['by'][]} */
 const units = ['event', 'placement', 'solution'];
@@ -88,16 +87,22 @@ export function boardControls(link, { change, start: choose, showError }) {
   return root;
 }
 
+/** The rows of the counts, from top to bottom. The knight tests no square before it moves there. */
+const measures = {
+  queens: /** @type {const} */ (['tests', 'placements', 'backtracks', 'solutions']),
+  knight: /** @type {const} */ (['placements', 'backtracks', 'solutions']),
+};
+
 /**
  * The counts of both sides, side by side.
- * @param {CompareLink['problem']} problem
- * @param {(side: number) => Standing} standingOf
+ * @param {() => CompareLink} link
+ * @param {() => Difference | undefined} difference
  */
-export function countsTable(problem, standingOf) {
-  const name = (/** @type {number} */ side) => element('th', { scope: 'col' }, () => nameOf(standingOf(side).solver));
-  /** @param {Measure} measure */
-  const row = (measure) => {
-    const count = (/** @type {number} */ side) => countOf(standingOf(side), measure);
+export function countsTable(link, difference) {
+  const { problem } = link();
+  const name = (/** @type {number} */ side) => element('th', { scope: 'col' }, () => nameOf(link()[sideNames[side]]));
+  const row = (/** @type {keyof Difference['counts']} */ measure) => {
+    const count = (/** @type {number} */ side) => difference()?.counts[measure][side] ?? null;
     const written = (/** @type {number} */ side) => {
       const counted = count(side);
       return counted === null ? '–' : number(counted);
@@ -115,4 +120,20 @@ export function countsTable(problem, standingOf) {
   const names = element('thead', {}, element('tr', {}, element('td'), name(0), name(1)));
   const body = element('tbody', {}, ...measures[problem].map(row));
   return element('table', { class: 'compare-counts' }, caption, names, body);
+}
+
+/**
+ * The difference between the two sides in a sentence that is true at every position.
+ * @param {Difference} difference
+ */
+export const differenceOf = ({ lead, tail }) =>
+  tail ? t('compare.sentence', { lead: halfOf(lead), tail: halfOf(tail) }) : halfOf(lead);
+
+/** @param {Sentence} half with solvers by their keys */
+function halfOf({ key, values }) {
+  const words = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? nameOf(value) : value,
+  ]);
+  return t(/** @type {Key} */ (key), Object.fromEntries(words));
 }

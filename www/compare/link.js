@@ -1,5 +1,5 @@
 /**
- * Links to two solvers in step, and changes to them.
+ * Links to two solvers in step, changes to them, and the names of the solvers.
  *
  * @import { CompareLink, KnightRoute, QueensRoute, Solver } from '../core/routes.js'
  *
@@ -8,6 +8,7 @@
  */
 
 import { fileOf, home, rankOf } from '../core/index.js';
+import { t } from '../i18n/index.js';
 import { solvers } from '../queens/index.js';
 
 export const sideNames = /** @type {const} */ (['left', 'right']);
@@ -17,6 +18,16 @@ const searches = ['warnsdorff', 'pruned', 'plain'];
 
 /** @param {CompareLink['problem']} problem */
 export const solversOf = (problem) => (problem === 'queens' ? solvers : searches);
+
+/** @param {CompareLink['problem']} problem */
+export const choicesOf = (problem) =>
+  solversOf(problem).map((solver) => /** @type {const} */ ([solver, () => nameOf(solver)]));
+
+/** @param {string} solver */
+export const nameOf = (solver) =>
+  searches.includes(/** @type {Search} */ (solver))
+    ? t(`compare.${/** @type {Search} */ (solver)}`)
+    : t(`solver.${/** @type {Solver} */ (solver)}`);
 
 /**
  * Whether a solver can take part: the prune is of closed tours.

@@ -5,8 +5,7 @@
  */
 
 import { choiceField, element, wordButton } from '../ui/index.js';
-import { choicesOf } from './difference.js';
-import { comparisonOf, isPossible } from './link.js';
+import { choicesOf, comparisonOf, isPossible } from './link.js';
 
 /**
  * @param {CompareLink['problem']} problem

@@ -6,7 +6,6 @@
  * @import { Display, Shown } from '../player/display.js'
  * @import { PlayerState } from '../player/state.js'
  * @import { Comparison } from './display.js'
- * @import { Standing } from './difference.js'
  * @import { SideName } from './link.js'
  * @import { CompareLink } from '../core/routes.js'
  *
@@ -20,8 +19,7 @@ import { byId, element, localizeAttribute, redraw, setText } from '../ui/index.j
 import { isStill, onLook } from '../platform/index.js';
 import { REFRESH_MS, caption, transitionOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
-import { boardControls, countsTable, sideHead, unitChoice } from './controls.js';
-import { differenceOf } from './difference.js';
+import { boardControls, countsTable, differenceOf, sideHead, unitChoice } from './controls.js';
 import { openComparison } from './display.js';
 import { comparisonOf, sideNames, solversOf } from './link.js';
 
@@ -64,8 +62,7 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   const position = () => store.state.snapshot.step;
   const snapshots = () => store.state.snapshot.sides ?? [noRun, noRun];
   const linkNow = () => link;
-  /** @param {number} side @returns {Standing} */
-  const standingOf = (side) => ({ solver: link[sideNames[side]], snapshot: snapshots()[side] });
+  const differenceNow = () => store.state.snapshot.difference;
   /**
    * A square of either board is the start of both knights.
    * @param {number} square
@@ -91,7 +88,7 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   const heads = sideNames.map((side) =>
     sideHead(side, linkNow, linkTo, isFramed ? null : change, isFramed || side === 'left' ? null : close),
   );
-  const counts = countsTable(problem, standingOf);
+  const counts = countsTable(linkNow, differenceNow);
   const difference = element('p', { class: 'difference', role: 'status', 'aria-label': () => t('compare.difference') });
   const panels = element('div', { class: 'compare-panels' });
   // Beside the boards in a window that has room for both.
@@ -100,7 +97,9 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   const frame = element('div', { class: 'second-frame' }, squares, below);
   const secondCaption = element('div', { class: 'second-caption' }, sentence.element);
   const second = element('section', { class: 'second-side' }, heads[1].element, frame, secondCaption);
-  const unit = unitChoice(linkNow, (by) => change((before) => ({ ...before, by, step: stepIn(by) })));
+  const unit = unitChoice(linkNow, (by) =>
+    change((before) => ({ ...before, by, step: differenceNow()?.positions[by] ?? 0 })),
+  );
   const setup = boardControls(linkNow, {
     change,
     start(name) {
@@ -111,15 +110,6 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
     },
     showError: notices.alert,
   });
-
-  /**
-   * The position of the left side in another unit.
-   * @param {CompareLink['by']} by
-   */
-  const stepIn = (by) => {
-    const [{ step, statistics }] = snapshots();
-    return by === 'event' ? step : by === 'placement' ? statistics.placements : statistics.solutions;
-  };
 
   const enter = () => {
     (place.closest('.board-frame') ?? place).before(heads[0].element);
@@ -158,7 +148,8 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
     sides[1].below?.show(views[1], right, playback);
     redraw(counts);
     difference.ariaLive = aloud ? 'polite' : 'off';
-    setText(difference, differenceOf(link, position(), [standingOf(0), standingOf(1)]));
+    const told = differenceNow();
+    if (told) setText(difference, differenceOf(told));
     const time = performance.now();
     if (hurried && playsOn && time - refreshed < REFRESH_MS) return;
     refreshed = time;

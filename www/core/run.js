@@ -17,6 +17,7 @@
  * @property {import('../../pkg/lazy.js').KnightMoment} [moment] the state of a knight's search
  * @property {import('../../pkg/lazy.js').Sentence} [said] of a known tour
  * @property {Snapshot[]} [sides] the two of a comparison
+ * @property {import('../../pkg/lazy.js').Difference} [difference] of these two
  * @property {ProgramMoment} [program] where a program is
  *
  * @typedef {object} ProgramMoment

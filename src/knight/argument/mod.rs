@@ -11,7 +11,7 @@ mod reach;
 mod starved;
 mod step;
 
-pub use step::{Label, Mark, Move, Step, Value};
+pub use step::{Label, Mark, Move, Step};
 
 use super::Goal;
 use super::existence::{Reason, Wish};

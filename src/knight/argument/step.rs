@@ -1,6 +1,7 @@
 //! A step of an argument: the key of its message, and the squares and moves that a board shows with it.
 
 use crate::board::Square;
+use crate::sentence::Value;
 
 /// A knight's move between two squares.
 pub type Move = (Square, Square);
@@ -22,17 +23,6 @@ pub struct Step {
     pub moves: Vec<Move>,
     /// Moves that no tour makes; some of them may be among `moves`.
     pub wrong: Vec<Move>,
-}
-
-/// A value in a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Value {
-    /// A number.
-    Number(usize),
-    /// A choice between two wordings.
-    Flag(bool),
-    /// Squares, named one by one.
-    Squares(Vec<Square>),
 }
 
 /// A number or a letter on a square.

@@ -5,8 +5,9 @@ use super::fault::Fault;
 use super::knight::{Fields, Knight, Search};
 use super::number::Step;
 use super::parameter::Parameter;
-use crate::board::Board;
+use crate::board::{Board, Square};
 use crate::queens::{Given, Solver};
+use crate::statistics::EventKind;
 
 /// Two solvers of one problem, side by side.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +18,17 @@ pub struct Compare {
     pub step: Step,
     /// The problem and the two solvers.
     pub sides: Sides,
+}
+
+impl Compare {
+    /// The keys of the two solvers.
+    #[must_use]
+    pub fn solvers(&self) -> [&'static str; 2] {
+        match &self.sides {
+            Sides::Queens(_, solvers) => solvers.map(Solver::key),
+            Sides::Knight(ride) => ride.searches().map(Search::key),
+        }
+    }
 }
 
 /// The unit in which two solvers step together.
@@ -32,6 +44,9 @@ pub enum By {
 }
 
 impl By {
+    /// All units.
+    pub const ALL: [By; 3] = [By::Event, By::Placement, By::Solution];
+
     /// The key in links.
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -42,9 +57,19 @@ impl By {
         }
     }
 
+    /// The kind of event that is a step of both; `None` for all of them.
+    #[must_use]
+    pub const fn unit(self) -> Option<EventKind> {
+        match self {
+            By::Event => None,
+            By::Placement => Some(EventKind::Placement),
+            By::Solution => Some(EventKind::Solution),
+        }
+    }
+
     /// Reads what a link has.
     pub(crate) fn named(key: &str) -> Option<By> {
-        [By::Event, By::Placement, By::Solution].into_iter().find(|by| by.key() == key)
+        By::ALL.into_iter().find(|by| by.key() == key)
     }
 }
 
@@ -64,6 +89,7 @@ pub enum Sides {
 pub struct Ride {
     /// The board and its start square, with the left search at its beginning.
     knight: Knight,
+    start: Square,
     searches: [Search; 2],
 }
 
@@ -73,9 +99,9 @@ impl Ride {
     /// # Errors
     /// When a square is not on the board, the start is missing or a hole, or a search is for the other kind of tour.
     pub fn try_new(board: Board, mut fields: Fields, searches: [Search; 2]) -> Result<Ride, Fault> {
-        if fields.start.is_none() {
+        let Some(start) = fields.start else {
             return Err(Fault::with_start(Kind::MissingStart));
-        }
+        };
         let closed = fields.closed == Some(true);
         for (search, parameter) in searches.into_iter().zip([Parameter::Left, Parameter::Right]) {
             if search.task().closed != closed {
@@ -83,13 +109,19 @@ impl Ride {
             }
         }
         fields.set_search(searches[0]);
-        Ok(Ride { knight: Knight::try_from_fields(board, fields)?, searches })
+        Ok(Ride { knight: Knight::try_from_fields(board, fields)?, start, searches })
     }
 
     /// The board and its start square, with the left search at its beginning.
     #[must_use]
     pub const fn knight(&self) -> &Knight {
         &self.knight
+    }
+
+    /// The start square of both knights.
+    #[must_use]
+    pub const fn start(&self) -> Square {
+        self.start
     }
 
     /// The two searches.

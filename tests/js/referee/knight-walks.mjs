@@ -58,7 +58,8 @@ export function walkKnightComparisons(see) {
   }
   for (const routes of boards.values()) {
     const runs = routes.map(countsOf).filter((run) => run !== null);
-    walkPairs(see, 'knight', runs, 12);
+    const [{ files, ranks, start, closed, holes }] = routes;
+    walkPairs(see, { problem: 'knight', files, ranks, start, closed, holes }, runs, 12);
   }
 }
 

@@ -2,7 +2,7 @@
  * Everything else that is read: tours, placements, squares, comparisons and questions, each with the facts that the referee
  * has worked out.
  *
- * @import { KnightRoute, QueensRoute } from '../../../www/core/routes.js'
+ * @import { CompareLink, KnightRoute, QueensRoute } from '../../../www/core/routes.js'
  * @import { Run } from '../../../www/core/run.js'
  * @import { CompareFacts, Side } from './compare-forms.mjs'
  * @import { PlacementFacts } from './placement-forms.mjs'
@@ -11,11 +11,12 @@
  * @import { Place } from './geometry.mjs'
  */
 
+import assert from 'node:assert/strict';
 import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
 import { askedBy } from '../../../www/ask/hiding.js';
 import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
-import { differenceOf } from '../../../www/compare/difference.js';
+import { differenceOf } from '../../../www/compare/controls.js';
 import { home } from '../../../www/core/routes.js';
 import { noRun } from '../../../www/core/run.js';
 import { openKnight } from '../../../www/knight/display.js';
@@ -25,7 +26,7 @@ import { placementCaption } from '../../../www/queens/editor/messages.js';
 import { runCaption } from '../../../www/queens/solvers/captions.js';
 import { solvers } from '../../../www/queens/solvers/index.js';
 import { chance } from '../chance.mjs';
-import { core, lazy } from '../core.mjs';
+import { core, lazy, pairOf } from '../core.mjs';
 import { clashes, unpacked } from './geometry.mjs';
 import { markedOn, packed, queensRoutes, witnessed } from './runs.mjs';
 import { drawn } from '../drawn.mjs';
@@ -246,30 +247,30 @@ const MEASURES = /** @type {const} */ ({ event: 'step', placement: 'placements',
 /**
  * Every two of some runs of one problem in step, by each unit, and frees the runs.
  * @param {See<CompareFacts>} see
- * @param {'queens' | 'knight'} problem
+ * @param {object} board the part of their link that they share
  * @param {{ run: Run, sides: Side[] }[]} runs
  * @param {number} spread about how many positions of a pair are looked at
  */
-export function walkPairs(see, problem, runs, spread) {
+export function walkPairs(see, board, runs, spread) {
   const pairs = runs.flatMap((left) => runs.filter((right) => right !== left).map((right) => [left, right]));
   for (const by of /** @type {const} */ (['event', 'placement', 'solution'])) {
     const measure = MEASURES[by];
     for (const pair of pairs) {
       const last = Math.max(...pair.map(({ sides }) => sides[sides.length - 1][measure])) + 1;
       const every = Math.max(1, Math.floor(last / spread));
+      const [left, right] = pair.map(({ sides: [{ solver }] }) => solver);
+      const common = { view: 'compare', embed: false, step: 0 };
+      const run = pairOf(/** @type {CompareLink} */ ({ ...common, ...board, by, left, right }));
+      run.explore(Infinity);
       for (let position = 0; position <= last; position += every) {
         const here = pair.map(
           ({ sides }) => sides.find((side) => side[measure] === position) ?? sides[sides.length - 1],
         );
-        pair.forEach(({ run }, index) => run.goTo(here[index].step));
-        const shown = pair.map(({ run }, index) => ({ solver: here[index].solver, snapshot: run.snapshot() }));
-        const link = /** @type {import('../../../www/core/routes.js').CompareLink} */ ({ problem, by });
-        see(() => differenceOf(link, position, /** @type {any} */ (shown)), {
-          sides: /** @type {any} */ (here),
-          position,
-          by,
-        });
+        run.goTo(position);
+        const { difference = assert.fail() } = run.snapshot();
+        see(() => differenceOf(difference), { sides: /** @type {any} */ (here), position, by });
       }
+      run.free();
     }
   }
   for (const { run } of runs) run.free();
@@ -280,7 +281,7 @@ export function walkComparisons(see) {
   for (const size of [1, 2, 4, 5]) {
     walkPairs(
       see,
-      'queens',
+      { problem: 'queens', size, queens: [] },
       solvers.map((solver) => {
         const { run, see: seeStep } = witnessed({ size, solver, queens: [] });
         return sidesOf(solver, run, (step) => seeStep(step).facts.kind);
