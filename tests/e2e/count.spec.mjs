@@ -153,16 +153,6 @@ test.describe('counting', () => {
     await expectAnswer(page);
   });
 
-  test('keeps a count that waits while another goes on', async ({ page, button, field }) => {
-    await begin(page);
-    await enter(field('Board size'), '9');
-    await button('Count').click();
-    await expect(result(page)).toHaveText('N = 9: 352 solutions');
-    await page.getByRole('link', { name: `N = ${LONG.n}` }).click();
-    await button('Resume count').click();
-    await expectAnswer(page);
-  });
-
   test('is shown in another tab, which does not count beside it, and goes on once its own is closed', async ({
     page,
     context,
@@ -273,16 +263,6 @@ test.describe('counting', () => {
     await named(page).button('Discard').click();
     await named(page).button('Discard the count').click();
     await expect.poll(() => page.evaluate(keptCounts)).toBe(0);
-  });
-
-  test('says how much memory N = 21 and 22 take before they are started', async ({ page }) => {
-    for (const [n, memory] of [
-      [21, '224 MB'],
-      [22, '192 MB'],
-    ]) {
-      await offer(page, Number(n));
-      await expect(page.getByText(`Each worker needs up to ${memory} of memory.`)).toBeVisible();
-    }
   });
 
   test('refuses a size that is none', async ({ page, field }) => {

@@ -275,6 +275,10 @@ describe('the controller of the Count tab', () => {
     assert.doesNotMatch(outlook(controller), /memory/);
     await controller.select(21);
     assert.match(outlook(controller), / Each worker needs up to 224 MB of memory\.$/);
+    assert.deepEqual(
+      [21, 22].map((n) => Math.round(Number(count.countMemory(n, 'join')) / 2 ** 20)),
+      [224, 192],
+    );
     assert.equal(workers.spawned.length, 0);
   });
 

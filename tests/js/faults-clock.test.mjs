@@ -3,19 +3,16 @@
  */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { home } from '../../www/core/routes.js';
-import { marks, Run } from '../../www/core/run.js';
+import { marks } from '../../www/core/run.js';
 import { Count } from '../../www/count/count.js';
 import { figures } from '../../www/count/messages.js';
 import { spentOn } from '../../www/count/state.js';
 import { createStore } from '../../www/count/saved-counts.js';
-import { Playback } from '../../www/player/playback.js';
-import { initialPlayer } from '../../www/player/state.js';
-import { Store } from '../../www/app/store.js';
-import { core, count as counting } from './core.mjs';
+import { count as counting } from './core.mjs';
 import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
 import { FakeDatabase } from './count-storage.mjs';
 import './english.mjs';
+import { displayOf, standing } from './fake-player.mjs';
 import { settle } from './fake-worker.mjs';
 
 const HOUR = 3_600_000;
@@ -77,25 +74,13 @@ async function countThrough(at, by) {
   return clock.reads;
 }
 
-/** A player of a run, and its frames. @param {number} size @param {number} speed */
+/** A player of a run that is played, and its frames. @param {number} size @param {number} speed */
 function playing(size, speed) {
-  let time = 2 * HOUR;
-  /** @type {(() => void)[]} */
-  let frames = [];
-  const later = (/** @type {() => void} */ act) => frames.push(act);
-  const store = new Store(initialPlayer);
-  const playback = new Playback({ now: () => time, nextFrame: later, yieldToMain: later }, store);
-  const run = new Run(core.Player.queens(size, 'marks', new Uint32Array()), () => (time += 1.2));
-  playback.open({ route: home.queens, run, kind: 'search', at: () => assert.fail() });
+  const { playback, store, frame, run: open } = standing(2 * HOUR);
+  const run = open(size);
+  playback.open(displayOf(run));
   playback.set({ speed });
   playback.play();
-  const frame = (ms = 16) => {
-    time += ms;
-    const due = frames;
-    frames = [];
-    for (const act of due) act();
-    return store.state.snapshot.step;
-  };
   return { frame, run, store };
 }
 

@@ -54,21 +54,6 @@ test('no step of a search is without a sentence, and none breaks the contract of
   }
 });
 
-test('every line of the code is lit by some step', () => {
-  const [lines, pruneLine] = core.searchCode();
-  let lit = 0;
-  for (const route of cases) {
-    const { run, at } = searching(route);
-    for (let step = 0; step <= Math.min(run.length ?? 2000, 2000); step += 1) {
-      const { line, passed } = at(step);
-      lit |= (1 << line) | passed;
-    }
-  }
-  assert.equal(lit, (1 << lines) - 1);
-  const plain = searching(asking({}));
-  for (let step = 0; step <= (plain.run.length ?? 0); step += 1) assert.notEqual(plain.at(step).line, pruneLine);
-});
-
 test('candidates come in the order of the rule, and those gone through are marked', () => {
   const { run, at } = searching(asking({ closed: true }));
   for (let step = 0; step < (run.length ?? 0); step += 1) {
