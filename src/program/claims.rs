@@ -191,7 +191,6 @@ impl Claims {
         };
         let version = machine.heap().version(handle);
         let before = match self.seen.get_mut(handle) {
-            Some(seen) if seen.version == version => return,
             Some(seen) => {
                 let before = seen.length;
                 (seen.version, seen.length) = (version, length);

@@ -398,5 +398,12 @@ mod tests {
         let walk = "[(0, 0), (1, 2), (2, 0), (0, 1), (1, 3), (2, 1), (0, 2), (1, 0), (2, 2), (0, 3), (1, 1), (2, 3)]";
         assert_eq!(squares(walk, board), Some(tour));
         assert_eq!(squares("[(0, 0), (1, 2), (2, 0)]", board), None);
+        // A blank is a square not visited yet: no number stands for it.
+        let begun = "[['.', None, '', 1], ['.', '.', 0, '.'], ['.', '.', '.', '.']]";
+        for (first, expected) in [(0, "c2 d3"), (1, "d3")] {
+            let read = Form::Numbers { first }.read(&data(begun), board).unwrap();
+            let names: Vec<String> = read.squares.iter().map(ToString::to_string).collect();
+            assert_eq!(names.join(" "), expected, "from {first}");
+        }
     }
 }

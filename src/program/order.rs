@@ -11,3 +11,15 @@ pub(super) fn sort_few<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::sort_few;
+
+    #[test]
+    fn equal_ones_stay_in_their_order() {
+        let mut items = ["b1", "a1", "b2", "c1", "a2", "b3"];
+        sort_few(&mut items, |item| item.as_bytes()[0]);
+        assert_eq!(items, ["a1", "a2", "b1", "b2", "b3", "c1"]);
+    }
+}

@@ -226,7 +226,7 @@ mod tests {
         let text = "\
 # n = 8
 N = 8  # 8
-s = 'n = 8'
+s = 'n = 8'; s = 'it\\'s n = 8'
 size=8
 def f(n=8, m = 8): pass
 solve(8)

@@ -164,6 +164,16 @@ fn facts_are_those_of_a_plain_computation() {
     assert!(checked > 400, "{checked}");
 }
 
+/// The knight's way around 3×3 is kept by every symmetry.
+#[test]
+fn the_ring_around_three_by_three_has_every_symmetry() {
+    let board = Board::new(3, 3);
+    let holes = Holes::try_new(board, [Square::new(1, 1)]).unwrap();
+    let ring = ["a1", "b3", "c1", "a2", "c3", "b1", "a3", "c2"].map(|name| name.parse().unwrap()).to_vec();
+    let ring = Tour::try_new(board, holes, ring).unwrap();
+    assert_eq!(check(&ring, true), Symmetry::ALL.len());
+}
+
 /// All closed tours of two boards, of which some are symmetric.
 #[test]
 fn symmetries_are_those_of_a_plain_computation() {

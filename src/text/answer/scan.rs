@@ -353,7 +353,7 @@ impl Scan<'_> {
                 return;
             }
             words => {
-                if let Some(row) = asked.and_then(marks).filter(|row| row.len() > 1 && words.len() == row.len()) {
+                if let Some(row) = asked.and_then(marks).filter(|row| words.len() == row.len()) {
                     return self.push(line, Shape::Marks(row));
                 }
                 if let Some(walk) = asked.and_then(walk) {
