@@ -94,11 +94,11 @@ fn check(searches: [AnySearch; 2], unit: Option<EventKind>, stride: usize) {
 
 #[test]
 fn queens_are_where_each_would_be_alone_and_jumps_go_to_the_marks_of_either() {
-    for n in [1, 2, 4, 5] {
+    for (n, stride) in [(1, 1), (2, 1), (4, 1), (5, 1), (6, 7)] {
         for left in Solver::ALL {
             for right in Solver::ALL {
                 for unit in UNITS {
-                    check([left, right].map(|solver| queens(n, solver)), unit, 1);
+                    check([left, right].map(|solver| queens(n, solver)), unit, stride);
                 }
             }
         }
@@ -107,12 +107,14 @@ fn queens_are_where_each_would_be_alone_and_jumps_go_to_the_marks_of_either() {
 
 #[test]
 fn knights_are_where_each_would_be_alone() {
-    let ride = |order| {
-        let task = Task { order, closed: false, prune: false };
-        AnySearch::Knight(backtrack::search(Board::new(3, 4), &Holes::NONE, Square::new(0, 0), task))
+    let ride = |files, ranks, order, closed| {
+        let task = Task { order, closed, prune: closed && order == Order::Warnsdorff };
+        AnySearch::Knight(backtrack::search(Board::new(files, ranks), &Holes::NONE, Square::new(0, 0), task))
     };
     for unit in UNITS {
-        check([ride(Order::Warnsdorff), ride(Order::Plain)], unit, 37);
+        for (files, ranks, closed) in [(3, 4, false), (4, 3, true)] {
+            check([Order::Warnsdorff, Order::Plain].map(|order| ride(files, ranks, order, closed)), unit, 37);
+        }
     }
 }
 

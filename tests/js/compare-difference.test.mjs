@@ -1,4 +1,7 @@
-/** The difference between two solvers in a sentence, and their positions by unit, on a few steps that are known. */
+/**
+ * The difference between two solvers in a sentence, on a few steps that are known, and their pair as the page has it: at every
+ * position it is compared with its sides by `tests/it/pair.rs`, and its sentence is read by `referee/compare-forms.mjs`.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -87,6 +90,11 @@ test('by event both stand at the same step, and the one that ends first waits at
   assert.ok(masked < marked);
   assert.deepEqual([pair.length, pair.furthest], [marked, marked]);
   pair.goTo(20);
+  for (const run of runs) run.goTo(20);
+  assert.deepEqual(
+    sidesOf(pair).map(({ event, path, statistics }) => ({ event, path, statistics })),
+    runs.map((run) => run.snapshot()).map(({ event, path, statistics }) => ({ event, path, statistics })),
+  );
   assert.deepEqual(steps(), [20, 20]);
   pair.goTo(marked);
   assert.deepEqual(steps(), [marked, masked]);
@@ -120,47 +128,27 @@ test('by placement both have placed as many, by solution found as many', () => {
   }
 });
 
-test('by solution one goes to the solutions beside the one shown, and to the end for what follows', () => {
-  const { pair, steps } = pairBy('solution');
-  const { player } = pair;
-  assert.equal(pair.length, 5, 'four solutions, and the end');
-  pair.goTo(0);
-  assert.deepEqual([player.next(marks.solution), player.previous(marks.solution)], [1, undefined]);
+test('a pair is explored in slices, and knows its length once both have ended', () => {
+  let time = 0;
+  const pair = pairOf(comparedBy('placement', 8), () => (time += 1));
+  assert.ok(pair.explore(time + 2, 2057));
+  assert.equal(pair.length, undefined);
+  assert.ok(!pair.explore(Infinity, 100));
+  assert.ok(pair.furthest >= 100);
+  assert.ok(!pair.explore(Infinity));
+  assert.equal(pair.length, 2057);
+  assert.equal(pair.reach, 17_868);
+  pair.goTo(5000);
+  assert.ok(pair.atEnd);
+});
+
+test('far from a solution, jumps by solution take no time', () => {
+  const pair = pairOf(comparedBy('solution', 20));
+  pair.explore(Infinity, 2);
   pair.goTo(1);
-  assert.deepEqual([player.next(marks.solution), player.previous(marks.solution)], [2, undefined]);
-  assert.deepEqual([player.next(marks.backtrack), player.previous(marks.backtrack)], [2, 0]);
-  pair.goTo(4);
-  assert.deepEqual([player.next(marks.solution), player.previous(marks.solution)], [undefined, 3]);
-  assert.deepEqual([player.next(marks.backtrack), player.previous(marks.backtrack)], [5, 3]);
-  pair.goTo(5);
-  assert.deepEqual([player.next(marks.backtrack), player.previous(marks.solution)], [undefined, 4]);
-  assert.ok(steps().every((step) => step > 0));
-  pair.free();
-});
-
-test('a solution is seen at the placement that completes it, a backtrack at the placement after it', () => {
-  const { pair } = pairBy('placement');
-  pair.goTo(0);
-  const solved = pair.player.next(marks.solution) ?? assert.fail();
-  pair.goTo(solved);
-  assert.ok(sidesOf(pair).some(({ path }) => path.length === 6));
-  pair.goTo(solved - 1);
-  assert.ok(sidesOf(pair).every(({ path }) => path.length < 6));
-  pair.goTo(0);
-  const back = pair.player.next(marks.backtrack) ?? assert.fail();
-  pair.goTo(back);
-  assert.ok(sidesOf(pair).some(({ statistics }) => statistics.backtracks > 0));
-  pair.goTo(back - 1);
-  assert.ok(sidesOf(pair).every(({ statistics }) => statistics.backtracks === 0));
-  assert.equal(pair.player.previous(marks.backtrack), undefined);
-  pair.goTo(back + 1);
-  assert.equal(pair.player.previous(marks.backtrack), back);
-  pair.free();
-});
-
-test('by event no side is explored farther than is asked for', () => {
-  const pair = pairOf(comparedBy('event', 8));
-  pair.explore(Infinity, 100);
-  assert.deepEqual([pair.furthest, pair.reach, pair.length], [100, 100, undefined]);
+  const began = process.cpuUsage();
+  assert.deepEqual([pair.player.previous(marks.backtrack), pair.player.previous(marks.solution)], [0, undefined]);
+  assert.deepEqual([pair.player.next(marks.backtrack), pair.player.next(marks.solution)], [2, 2]);
+  assert.ok(process.cpuUsage(began).user < 1e6); // of this process alone: others may keep the machine busy
   pair.free();
 });

@@ -75,6 +75,12 @@ impl Target for Lessons {
                     (1..=MAX_TITLE).contains(&units(&lesson.title)) && (1..=MAX_STOPS).contains(&lesson.stops.len())
                 );
                 assert!(lesson.stops.iter().all(|stop| (1..=MAX_TEXT).contains(&units(&stop.text))));
+                assert!(lesson.stops.iter().all(|stop| {
+                    let mut paragraphs = stop.text.split("\n\n");
+                    let is_plain =
+                        |part: &str| !part.contains('\n') && part.trim_matches(' ') == part && !part.is_empty();
+                    stop.link.starts_with('#') && paragraphs.all(is_plain)
+                }));
                 assert!(lesson.stops.windows(2).all(|pair| pair[0].line < pair[1].line));
                 let printed = lesson.to_string();
                 if units(&printed) <= MAX_LENGTH {
@@ -84,6 +90,8 @@ impl Target for Lessons {
                         lesson.stops.iter().flat_map(|stop| [stop.text.clone(), stop.link.clone()]).collect()
                     };
                     assert_eq!((&again.title, words(&again)), (&lesson.title, words(&lesson)));
+                } else {
+                    assert_eq!(read(&printed).unwrap_err()[0].fault.code(), "long");
                 }
                 true
             }
