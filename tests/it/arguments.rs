@@ -154,6 +154,8 @@ fn names_value(sentence: &str, value: &Value) -> bool {
         Value::Number(number) => *number < 2 || words.contains(&*number.to_string()),
         Value::Squares(squares) => squares.iter().all(|square| words.contains(&*square.to_string())),
         Value::Flag(_) => true,
+        // No argument speaks of one.
+        Value::Solver(_) => false,
     }
 }
 
