@@ -12,6 +12,9 @@ const USAGE = `Usage: npm run mutants -- rust [--sample 300] [--seed 1] [--diff 
 /** The percentage of the viable mutants of the core that its native tests must catch. */
 const LEAST = 95;
 
+/** The packages that are changed, each by its own tests: the core, and the small Python that it runs. */
+const CORE = ['queens-and-knights', 'rewindable-python'];
+
 /** cargo-mutants writes here, and reads what `--iterate` needs. */
 const OUTPUT = join(ROOT, 'target', 'mutants');
 
@@ -36,7 +39,13 @@ async function mutateRust(args) {
   const { sample, seed, diff, file, iterate } = parse(args);
   await setUpRust();
   const tool = await setUpCargoTool('cargo-mutants', '27.1.0');
-  const chosen = ['mutants', '--output', OUTPUT, ...file.flatMap((glob) => ['--file', glob])];
+  const chosen = [
+    'mutants',
+    '--output',
+    OUTPUT,
+    ...CORE.flatMap((name) => ['--package', name]),
+    ...file.flatMap((glob) => ['--file', glob]),
+  ];
   if (diff !== undefined) {
     const changes = ask('git', 'diff', '--no-color', '--no-ext-diff', diff, '--', 'src', 'python');
     if (changes === undefined) throw new Trouble(`git knows no commit “${diff}” to compare with.`);

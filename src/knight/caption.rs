@@ -302,6 +302,103 @@ mod tests {
         keys
     }
 
+    /// A step of a search and its captions, each as its key with its values.
+    fn told(player: &mut Player<Backtrack<KnightRules>>, step: u64) -> Vec<String> {
+        player.go_to(step);
+        let search = player.here().run();
+        let moment = Moment::of(search, player.here().last());
+        let past = past(search, &moment, player.here().counts().backtracks);
+        let told = [Some(past), next(search, &moment)].into_iter().flatten().map(|sentence| written(&sentence));
+        told.chain([moment.next_kind(search.rules())]).collect()
+    }
+
+    /// A sentence as its key with its values.
+    fn written(Sentence { key, values }: &Sentence) -> String {
+        let value = |value: &Value| match value {
+            Value::Number(number) => number.to_string(),
+            Value::Squares(squares) => squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" "),
+            other => format!("{other:?}"),
+        };
+        values.iter().fold(key.to_string(), |text, (name, each)| format!("{text} {name}={}", value(each)))
+    }
+
+    #[test]
+    fn the_captions_of_a_step_have_its_values() {
+        type Told<'a> = (u64, &'a [&'a str]);
+        let plain: [Told<'_>; 7] = [
+            (0, &["ride.start square=b1 start=b1", "ride.next.plain square=a3 degree=2 count=2 ties=0", "place:plain"]),
+            (
+                5,
+                &[
+                    "knight.move number=5 from=a2 square=c1",
+                    "ride.next.plain square=b3 degree=1 count=1 ties=0",
+                    "place:only",
+                ],
+            ),
+            (7, &["knight.move number=7 from=b3 square=a1", "ride.stuck here=a1", "remove:stuck"]),
+            (8, &["ride.back.stuck number=7 square=a1 first=b1", "ride.back.none here=b3", "remove:tried"]),
+            (10, &["ride.back.tried number=5 square=c1 first=b1", "ride.back.then here=a2 count=1", "place:again"]),
+            (49, &["knight.move number=11 from=c2 square=b4", "ride.complete.open first=b1", "solved"]),
+            (50, &["ride.solved.open count=19", "solved"]),
+        ];
+        let closed: [Told<'_>; 6] = [
+            (
+                0,
+                &[
+                    "ride.start.central square=c4 start=a1",
+                    "ride.next.order square=b6 degree=2 count=8 ties=1",
+                    "tie:order:2",
+                ],
+            ),
+            (
+                7,
+                &[
+                    "knight.move number=7 from=e4 square=f6",
+                    "ride.next.only square=d5 degree=4 count=1 ties=0",
+                    "place:only",
+                ],
+            ),
+            (
+                18,
+                &[
+                    "knight.move number=18 from=d4 square=f3",
+                    "ride.next.distance square=e1 degree=2 count=2 ties=0",
+                    "tie:distance:2",
+                ],
+            ),
+            (25, &["knight.move number=25 from=c6 square=e5", "ride.pruned first=c4", "remove:pruned"]),
+            (26, &["ride.back.pruned number=25 square=e5 first=c4", "ride.back.then here=c6 count=1", "place:again"]),
+            (38, &["ride.solved.renumbered count=1 number=22 total=36 square=a1", "solved"]),
+        ];
+        let ring: [Told<'_>; 2] = [
+            (14, &["ride.back.tried number=1 square=c2 first=a1", "ride.back.then here=a1 count=1", "place:again"]),
+            (28, &["ride.exhausted", "remove:tried"]),
+        ];
+        let task = |order, closed, prune| Task { order, closed, prune };
+        for (board, start, task, expected) in [
+            (Board::new(3, 4), "b1", task(Order::Plain, false, false), &plain[..]),
+            (Board::new(6, 6), "a1", task(Order::Warnsdorff, true, true), &closed),
+            (Board::new(3, 3), "a1", task(Order::Plain, true, false), &ring),
+        ] {
+            let mut player = Player::new(search(board, &Holes::NONE, start.parse().unwrap(), task));
+            for &(step, expected) in expected {
+                assert_eq!(told(&mut player, step), expected, "step {step} from {start}");
+            }
+        }
+    }
+
+    #[test]
+    fn sums_are_alike_from_two_on() {
+        for (count, expected) in [
+            (1, "facts.alike.none"),
+            (2, "facts.alike sum=65 count=2 of=5"),
+            (4, "facts.alike sum=65 count=4 of=5"),
+            (5, "facts.alike.all sum=65"),
+        ] {
+            assert_eq!(written(&alike(Alike { sum: 65, count, of: 5 })), expected);
+        }
+    }
+
     #[test]
     fn each_change_of_a_tour_has_its_sentence() {
         let square = |name: &str| name.parse().unwrap();

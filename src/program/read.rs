@@ -93,3 +93,61 @@ pub fn version(machine: &Machine, value: Value, problem: Problem) -> Option<u64>
     };
     Some(version)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rewindable_python::Program;
+
+    /// What is read of an expression, and whether it may be a board.
+    fn of(expression: &str) -> (Data, bool) {
+        let problem = Problem::Queens(Size::new(4));
+        let mut machine = Program::new(&format!("x = {expression}\n")).unwrap().start("", 0);
+        while machine.step() {}
+        let value = machine.global("x").and_then(|global| machine.global_value(global)).unwrap();
+        (read(&machine, value, problem), version(&machine, value, problem).is_some())
+    }
+
+    #[test]
+    fn each_kind_of_value_is_read_as_data() {
+        let list = |items: &[Data]| Data::List(items.to_vec());
+        let [one, two] = [1, 2].map(Data::Int);
+        for (expression, data) in [
+            ("None", Data::None),
+            ("True", Data::Bool(true)),
+            ("2", two.clone()),
+            ("2.0", two.clone()),
+            ("2.5", Data::Other),
+            ("2e9", Data::Other),
+            ("'Q.'", Data::Text("Q.".to_owned())),
+            ("[1, 2]", list(&[one.clone(), two.clone()])),
+            ("(1, False)", list(&[one.clone(), Data::Bool(false)])),
+            ("{2}", Data::Set(vec![two.clone()])),
+            ("frozenset([2])", Data::Set(vec![two.clone()])),
+            ("{1: 2}", Data::Map(vec![(one.clone(), two)])),
+            ("[[[1]]]", list(&[list(&[list(&[one])])])),
+            ("[[[[1]]]]", list(&[list(&[list(&[Data::Other])])])),
+            ("len", Data::Other),
+        ] {
+            assert_eq!(of(expression).0, data, "{expression}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_for_a_board_is_none() {
+        let most = usize::from(Size::MAX) + 1;
+        let range = format!("range({most}");
+        for (fits, longer) in [
+            (format!("list({range}))"), format!("list({range} + 1))")),
+            (format!("tuple({range}))"), format!("tuple({range} + 1))")),
+            (format!("set({range}))"), format!("set({range} + 1))")),
+            (format!("frozenset({range}))"), format!("frozenset({range} + 1))")),
+            (format!("dict.fromkeys({range}))"), format!("dict.fromkeys({range} + 1))")),
+            (format!("'.' * {}", 3 * most * most), format!("'.' * {}", 3 * most * most + 1)),
+        ] {
+            let (data, may_be_board) = of(&fits);
+            assert!(data != Data::Other && may_be_board, "{fits}");
+            assert_eq!(of(&longer), (Data::Other, false), "{longer}");
+        }
+    }
+}

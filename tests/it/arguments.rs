@@ -28,6 +28,11 @@ fn reason_of(wish: &Wish) -> Option<Reason> {
 fn check_picture(step: &Step, left: &[Square], place: &str) {
     let Step { key, values, areas, labels, marks, moves, wrong, .. } = step;
     assert!(key.starts_with("argue."), "{place}");
+    if let "argue.cut" | "argue.cut.one" = *key {
+        // One square is named, several are counted.
+        let is_one = matches!(&marks[..], [(Mark::Rejected, squares)] if squares.len() == 1);
+        assert_eq!(*key == "argue.cut.one", is_one, "{place}");
+    }
     let names: BTreeSet<&str> = values.iter().map(|(name, _)| *name).collect();
     assert_eq!(names.len(), values.len(), "{place}: each value has its own name");
     let is_left = |square: &Square| left.contains(square);

@@ -14,6 +14,7 @@ mod explain;
 mod facts;
 mod fuzz;
 mod job_lines;
+mod judged;
 mod knight_search;
 mod lesson;
 mod link;

@@ -4,6 +4,7 @@ mod bounds;
 mod cases;
 mod dump;
 mod fuzz;
+mod inside;
 mod limits;
 mod numbers;
 mod refusals;

@@ -394,6 +394,29 @@ mod tests {
     }
 
     #[test]
+    fn a_line_is_read_once_it_is_there_as_a_whole() {
+        let mut output = Output::default();
+        for (text, read, rest) in [("2 4 1", 0, 1), (" 3\n3 1 4 2", 1, 1), ("\n[2,", 2, 1), ("0\n]\n", 3, 1)] {
+            output.push(text);
+            assert_eq!((output.items().len(), output.rest().len()), (read, rest), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn rows_and_labels_are_told_apart() {
+        for (text, expected) in [
+            (".Q..\n\n...Q\n\nQ...\n\n..Q.\n", Some((1, 1))),
+            ("2 4 1 3\n3 1 4 2\nRow 3 2 1\n", Some((2, 2))),
+            ("2 4 1 3\n3 1 4 2\n3) 3 2 1\n", Some((2, 3))),
+            ("['b1']\n", None),
+            ("2 4 1 3\n3 1 4 2\n['b1']\n", Some((2, 2))),
+        ] {
+            let found = read_answer(text).map(|answer| (answer.right(), answer.checked.len()));
+            assert_eq!(found, expected, "{text:?}");
+        }
+    }
+
+    #[test]
     fn a_list_that_is_never_closed_takes_linear_time() {
         let mut output = Output::default();
         output.push("[");
