@@ -13,6 +13,7 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { initSync, publishedCount } from '../../pkg/count.js';
 import { compile, Crew } from './crew.mjs';
+import { median } from './median.mjs';
 
 /** @typedef {{ solutions: string, user: number, thread?: number, mebibytes?: number }} Measurement */
 
@@ -225,12 +226,6 @@ function users(measurements) {
 /** @param {number[]} values */
 function sum(values) {
   return values.reduce((total, value) => total + value, 0);
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2;
 }
 
 /** Builds the native counter and returns its path. */

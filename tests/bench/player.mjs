@@ -11,6 +11,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../tools/process.mjs';
+import { median } from './median.mjs';
 
 /** @typedef {typeof import('../../pkg/page.js')} Page */
 
@@ -76,12 +77,6 @@ function speeds(rounds) {
     const ratio = other ? ` ${median(ratios).toFixed(2)} |` : '';
     console.log(`| ${solver} | ${median(measured).toFixed(1)} | ${Math.max(...measured).toFixed(1)} |${ratio}`);
   }
-}
-
-/** @param {number[]} numbers */
-function median(numbers) {
-  const sorted = numbers.toSorted((low, high) => low - high);
-  return sorted[sorted.length >> 1] ?? NaN;
 }
 
 /**

@@ -12,6 +12,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../tools/process.mjs';
+import { median } from './median.mjs';
 
 /** @typedef {typeof import('../../pkg/program.js')} Build */
 /** @typedef {{ name: string, problem: import('../../pkg/program.js').Problem, lines: number, output: string, text: string }} Run */
@@ -165,12 +166,6 @@ function compare(run) {
     const ratio = median(times.map((time, round) => (first[round] ?? NaN) / time));
     console.log(`| ${name} | ${median(speeds).toFixed(2)} | ${Math.max(...speeds).toFixed(2)} | ${ratio.toFixed(2)} |`);
   }
-}
-
-/** @param {number[]} numbers */
-function median(numbers) {
-  const sorted = numbers.toSorted((low, high) => low - high);
-  return sorted[sorted.length >> 1] ?? NaN;
 }
 
 /** @param {Build} side @param {Run} run */

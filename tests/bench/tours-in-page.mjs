@@ -10,6 +10,7 @@
  * @typedef {{ found: number, time: number }} Measured how many tours, and the median time of one in milliseconds
  */
 import init, { Player } from '../../pkg/lazy.js';
+import { median } from './median.mjs';
 
 await init({ module_or_path: await fetch(new URL('../../pkg/lazy_bg.wasm', import.meta.url)) });
 
@@ -75,10 +76,4 @@ function timed(act, starts) {
   }
   if (times.length === 0) times.push((performance.now() - began) / count);
   return times;
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2;
 }

@@ -49,6 +49,7 @@ test('a text is chosen, copied and saved', async ({ page, keys, share }) => {
   await share.open('#1/knight/6x6/a1', keys.use);
   await keys.choose(share.field('Text', 'Format'), 'grid');
   const grid = await share.download('Download text', keys.use);
+  expect(grid.name).toBe('knight-6x6-a1.csv');
   expect(grid.bytes.toString().trim().split('\n')).toHaveLength(6);
   await share.leave();
 });

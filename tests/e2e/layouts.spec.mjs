@@ -1,5 +1,5 @@
 import { enter, follow, named } from './names.mjs';
-import { overlap, overlaps } from './overlap.mjs';
+import { beyond, overlap, overlaps } from './overlap.mjs';
 import { laidOut, openLaidOut, toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 import { sizesOf } from '../sizes.mjs';
@@ -44,14 +44,7 @@ for (const size of sizes) {
         await expect(button('Play')).toBeInViewport({ ratio: 1 });
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width);
-      const over = await page.getByRole('button').evaluateAll(
-        (buttons, limit) =>
-          buttons
-            .map((control) => /** @type {const} */ ([control, control.getBoundingClientRect()]))
-            .filter(([, box]) => box.width > 0 && (box.left < 0 || box.right > limit))
-            .map(([control]) => control.textContent || control.ariaLabel),
-        width,
-      );
+      const over = await page.getByRole('button').evaluateAll(beyond, width);
       expect(over, place).toEqual([]);
     }
   });
@@ -351,14 +344,7 @@ for (const size of ['360x740', '740x360', '900x640', '1280x800']) {
     await expect(told).toBeVisible();
     const over = await told.boundingBox();
     for (const part of [board, caption, speed, page.locator('.readout'), page.getByRole('group', { name: 'Player' })]) {
-      const under = await part.boundingBox();
-      if (!over || !under) throw new Error('something is not to be seen');
-      const apart =
-        over.x >= under.x + under.width ||
-        under.x >= over.x + over.width ||
-        over.y >= under.y + under.height ||
-        under.y >= over.y + over.height;
-      expect(apart).toBe(true);
+      expect(overlap(over, await part.boundingBox())).toBe(false);
     }
   });
 }

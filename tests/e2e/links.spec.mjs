@@ -55,13 +55,6 @@ test('a link to a closed tour shows a closed tour from its start', async ({ page
   }
 });
 
-test('a link to a given tour shows that tour', async ({ page, timeline, square }) => {
-  await page.goto('./#1/knight/5x5/a1/072143603560134671245703');
-  await expect(timeline).toHaveValue('24');
-  const moves = ['a1', 'b3', 'a5'];
-  for (const [index, name] of moves.entries()) await expect(square(`${name}, move ${index + 1}`)).toBeVisible();
-});
-
 test('a given tour that breaks the rules shows its legal beginning and where it breaks', async ({ page }) => {
   const { caption, square, standing } = named(page);
   await page.goto('./#1/knight/5x5/a1/0000');

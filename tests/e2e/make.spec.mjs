@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { chooseFiles, copied, saved } from './files.mjs';
-import { enter, follow, named } from './names.mjs';
+import { enter, follow, named, openAnew } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @type {[link: string, text: string][]} */
@@ -126,8 +126,7 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
     await expect(lessonShown(student)).toContainText(moments[0][1]);
     await student.getByRole('button', { name: 'Next stop', exact: true }).click();
     await expect(lessonShown(student)).toContainText(moments[1][1]);
-    await student.goto('about:blank');
-    await student.goto('./#1/queens/5');
+    await openAnew(student, './#1/queens/5');
     await chooseFiles(student, () => named(student).button('From a file').click(), file.path);
     await expect(lessonShown(student)).toContainText(moments[0][1]);
     expect(new URL(student.url()).hash).toBe(new URL(link).hash);

@@ -51,3 +51,15 @@ export function overlaps(elements) {
       .map((other) => `${one.name} and ${other.name}`),
   );
 }
+
+/**
+ * The names of the elements that reach beyond the sides of a window of this width. Runs in the page.
+ *
+ * @param {Element[]} elements
+ * @param {number} limit
+ */
+export const beyond = (elements, limit) =>
+  elements
+    .map((part) => /** @type {const} */ ([part, part.getBoundingClientRect()]))
+    .filter(([part, box]) => box.width > 1 && (box.left < 0 || box.right > limit) && !part.closest('.handle'))
+    .map(([part]) => part.textContent || part.ariaLabel || part.id);

@@ -1,46 +1,24 @@
 import { copied } from './files.mjs';
-import { enter, follow } from './names.mjs';
+import { enter, follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-/**
- * A solver at a step of its run on 8 × 8.
- * @param {import('@playwright/test').Page} page
- * @param {string} solver its name on the page
- * @param {number} step
- */
-async function open(page, solver, step) {
-  await page.goto('./');
-  await turnTo(page, solver, step);
-}
-
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} solver
- * @param {number} step
- */
-async function turnTo(page, solver, step) {
-  await page.getByRole('combobox', { name: 'Solver', exact: true }).selectOption(solver);
-  await expect.poll(async () => Number(await timeline(page).getAttribute('max'))).toBeGreaterThanOrEqual(step);
-  await timeline(page).fill(String(step));
-}
-
-const timeline = (/** @type {import('@playwright/test').Page} */ page) =>
-  page.getByRole('slider', { name: 'Timeline', exact: true });
+/** @param {string} solver @param {number} step of its run on 8 × 8 */
+const at = (solver, step) => `#1/queens/8?solver=${solver}&step=${step}`;
 
 /** A step of each solver: the line of its pseudo-code that is lit, and something that its variables say. */
 const moments = /** @type {const} */ ([
-  ['Scan', 981, 'put a queen here, go a row down', 'current_row = 8, current_col = 3'],
-  ['Marks', 63, 'main diagonal row − column + n is marked: next', 'A mark is the row of the queen that made it.'],
-  ['Bit masks', 271, 'count(row | p, (rd | p) << 1, (ld | p) >> 1)', '00010110'],
-  ['Permutations', 340, 'as many rows apart as columns: next letter of s', '|7 − 6| = 1'],
-  ['Access rows', 718, 'rows[row] is false: next', 'Column 2, row 5, 1 away: strikes out 4, 5, and 6'],
+  ['scan', 981, 'put a queen here, go a row down', 'current_row = 8, current_col = 3'],
+  ['marks', 63, 'main diagonal row − column + n is marked: next', 'A mark is the row of the queen that made it.'],
+  ['mask', 271, 'count(row | p, (rd | p) << 1, (ld | p) >> 1)', '00010110'],
+  ['permute', 340, 'as many rows apart as columns: next letter of s', '|7 − 6| = 1'],
+  ['access', 718, 'rows[row] is false: next', 'Column 2, row 5, 1 away: strikes out 4, 5, and 6'],
 ]);
 
 test('each solver shows its current line and its own variables', async ({ page }) => {
   await page.goto('./');
   for (const [solver, step, line, said] of moments) {
     await test.step(solver, async () => {
-      await turnTo(page, solver, step);
+      await follow(page, at(solver, step));
       const code = page.getByRole('list', { name: 'Pseudo-code', exact: true });
       await expect(code.locator('[aria-current=step]')).toHaveText(line);
       await expect(page.getByRole('tabpanel', { name: 'Explain' })).toContainText(said);
@@ -50,7 +28,7 @@ test('each solver shows its current line and its own variables', async ({ page }
 });
 
 test('the number of a cell of an array stands below its value', async ({ page }) => {
-  await open(page, 'Access rows', 719);
+  await page.goto(`./${at('access', 719)}`);
   const rows = page.getByRole('list', { name: 'rows[] of column 3: which rows are still open', exact: true });
   await expect(rows.getByRole('listitem')).toHaveCount(8);
   await expect(rows).toContainText('✓');
@@ -66,7 +44,7 @@ test('the number of a cell of an array stands below its value', async ({ page })
 });
 
 test('the whole program stands in the place of its pseudo-code, lit in step with it, to copy', async ({ page }) => {
-  await open(page, 'Marks', 63);
+  await page.goto(`./${at('marks', 63)}`);
   const choice = page.getByRole('combobox', { name: 'Program', exact: true });
   const pseudoCode = page.getByRole('list', { name: 'Pseudo-code', exact: true });
   const program = (/** @type {string} */ language) =>
@@ -90,7 +68,7 @@ test('the whole program stands in the place of its pseudo-code, lit in step with
 
   await choice.selectOption('Rust');
   await expect(now('Rust')).toHaveText('self.mark(row, column, false);');
-  await turnTo(page, 'Bit masks', 271);
+  await follow(page, at('mask', 271));
   await expect(now('Rust')).toHaveText(/let below = count\(upper, row \| p, /);
   // On a phone, in a sheet that is raised after it was lit.
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -112,26 +90,27 @@ test('the whole program stands in the place of its pseudo-code, lit in step with
   await expect(program('Rust')).toBeHidden();
 });
 
-test('the variables are those of the step after stepping back', async ({ page }) => {
-  await open(page, 'Permutations', 341);
+test('the variables are those of the step after stepping back', async ({ page, timeline }) => {
+  await page.goto(`./${at('permute', 341)}`);
+  await expect(timeline).toHaveValue('341');
   await page.getByRole('button', { name: 'Step back', exact: true }).click();
   await expect(page.getByRole('list', { name: 't: the rows used, column by column' })).toHaveText('041526');
   await expect(page.getByRole('list', { name: 's: the rows left' })).toHaveText('37');
 });
 
-test('a node of the tree leads to its step', async ({ page }) => {
-  await open(page, 'Marks', 63);
+test('a node of the tree leads to its step', async ({ page, timeline }) => {
+  await page.goto(`./${at('marks', 63)}`);
   await page.getByRole('tab', { name: 'Tree', exact: true }).click();
   const tree = page.getByRole('list', { name: 'Search tree', exact: true });
   await tree.getByRole('button', { name: 'Row 4, column 2: searched', exact: true }).click();
   await expect(tree.getByRole('button', { name: 'Row 4, column 2: on the path', exact: true })).toBeVisible();
   await tree.getByRole('button', { name: 'Row 1, column 1: on the path', exact: true }).click();
-  await expect(timeline(page)).toHaveValue('1');
+  await expect(timeline).toHaveValue('1');
   await expectAccessible(page);
 });
 
 test('the numbers go to a solution by its number', async ({ page }) => {
-  await open(page, 'Access rows', 3);
+  await page.goto(`./${at('access', 3)}`);
   await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
   await enter(field, '92');
@@ -139,8 +118,8 @@ test('the numbers go to a solution by its number', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Numbers' })).toContainText('Earlier queens striking');
 });
 
-test('a solution that the run does not have is told, and nothing is lost', async ({ page }) => {
-  await open(page, 'Marks', 63);
+test('a solution that the run does not have is told, and nothing is lost', async ({ page, timeline }) => {
+  await page.goto(`./${at('marks', 63)}`);
   await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
   for (const [nth, sentence] of [
@@ -149,12 +128,12 @@ test('a solution that the run does not have is told, and nothing is lost', async
   ]) {
     await enter(field, nth);
     await expect(page.getByRole('alert')).toHaveText(sentence);
-    await expect(timeline(page)).toHaveValue('63');
+    await expect(timeline).toHaveValue('63');
   }
 });
 
 test('the class of scan says that there is no solution after the last', async ({ page }) => {
-  await open(page, 'Scan', 0);
+  await page.goto(`./${at('scan', 0)}`);
   await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
   await enter(field, '92');
@@ -166,7 +145,7 @@ test('the class of scan says that there is no solution after the last', async ({
 });
 
 test('a race runs all solvers and says what the difference shows', async ({ page }) => {
-  await open(page, 'Marks', 0);
+  await page.goto(`./${at('marks', 0)}`);
   await page.getByRole('tab', { name: 'Race', exact: true }).click();
   const larger = page.getByRole('button', { name: /^Race on (1\d) × \1$/ });
   await expect(larger).toBeVisible();
@@ -217,13 +196,13 @@ test('a race to millions of candidates has room on a phone', async ({ page }) =>
   expect((await page.getByRole('table', { name: 'On 12 × 12' }).boundingBox())?.width).toBe(328);
 });
 
-test('an example of an article is a link to its moment', async ({ page }) => {
+test('an example of an article is a link to its moment', async ({ page, timeline }) => {
   await page.goto('./#1/queens/8?solver=access');
   await page.getByRole('link', { name: /^The queen of column 2 in row 5/ }).click();
-  await expect(timeline(page)).toHaveValue('718');
+  await expect(timeline).toHaveValue('718');
   await expect(page.getByRole('gridcell', { name: /^row 5, column 2, queen/ })).toBeVisible();
   await page.goBack();
-  await expect(timeline(page)).toHaveValue('0');
+  await expect(timeline).toHaveValue('0');
 });
 
 test('the link of a race offers it and does not start it', async ({ page }) => {
@@ -238,6 +217,7 @@ test('the answer to the Checker Challenge is counted beside the page, which says
 }) => {
   // A request that is cancelled fails, which is expected.
   const page = await context.newPage();
+  const { timeline } = named(page);
   const worker = /\.worker-[^/]*\.js$/;
   await page.route(worker, () => {});
   await page.addInitScript(() => {
@@ -264,7 +244,7 @@ test('the answer to the Checker Challenge is counted beside the page, which says
 
   await page.unroute(worker);
   await page.evaluate(() => location.assign('#1/queens/13?solver=marks&step=1'));
-  await expect(timeline(page)).toHaveValue('1');
+  await expect(timeline).toHaveValue('1');
   await fold.click();
   await expect(answer).toHaveText(/^1 3 5 2 9 12 10 13 4 6 8 11 7\s[\d\s]*\s73712\s*$/);
   await expect(answer).toHaveAttribute('aria-busy', 'false');

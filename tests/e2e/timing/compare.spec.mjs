@@ -1,6 +1,6 @@
 import { named } from '../names.mjs';
 import { expect, test } from '../test.mjs';
-import { longTasks } from './long-tasks.mjs';
+import { framesASecond, longTasks } from './long-tasks.mjs';
 
 for (const by of ['event', 'placement', 'solution']) {
   test(`two solvers in step by ${by}: 60 frames a second at the highest speed, and no task over 50 ms`, async ({
@@ -16,20 +16,7 @@ for (const by of ['event', 'placement', 'solution']) {
       // A frame that another program has cost is not the page's: the best of three seconds counts.
       for (let second = 0; second < 3; second += 1) {
         await button('Play').click();
-        rates.push(
-          await page.evaluate(async () => {
-            const play = /** @type {HTMLElement} */ (document.querySelector('.play'));
-            const began = await new Promise(requestAnimationFrame);
-            let [frames, now] = [0, began];
-            while (now - began < 1000) {
-              now = await new Promise(requestAnimationFrame);
-              frames += 1;
-              // The run is short: it is played again and again.
-              if (play.title === 'Play') play.click();
-            }
-            return (1000 * frames) / (now - began);
-          }),
-        );
+        rates.push(await page.evaluate(framesASecond));
         await page.evaluate(() => {
           const play = /** @type {HTMLElement} */ (document.querySelector('.play'));
           if (play.title === 'Pause') play.click();

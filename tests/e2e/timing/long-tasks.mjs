@@ -15,3 +15,16 @@ export async function longTasks(page, act) {
   await act();
   return page.evaluate(() => /** @type {any} */ (globalThis).durations);
 }
+
+/** In the page: how many frames it has in a second, while what plays is played again and again. */
+export async function framesASecond() {
+  const play = /** @type {HTMLElement} */ (document.querySelector('.play'));
+  const began = await new Promise(requestAnimationFrame);
+  let [frames, now] = [0, began];
+  while (now - began < 1000) {
+    now = await new Promise(requestAnimationFrame);
+    frames += 1;
+    if (play.title === 'Play') play.click();
+  }
+  return (1000 * frames) / (now - began);
+}
