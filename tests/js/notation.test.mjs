@@ -15,7 +15,7 @@ import {
   setNotation,
   shortName,
 } from '../../www/i18n/index.js';
-import { completionCount } from '../../www/queens/editor/completions.js';
+import { countCompletions } from '../../www/queens/editor/completions.js';
 import { hintWords } from '../../www/queens/editor/messages.js';
 import { openPlacement } from '../../www/queens/editor/placement.js';
 import { openQueens } from '../../www/queens/display.js';
@@ -66,12 +66,11 @@ function* said() {
     });
     assert.equal(view.scene.numbered, isByRows);
     const isClear = !['a8 b7', 'a8 b8 c8'].includes(names);
-    const counting = completionCount(
-      core,
-      /** @type {any} */ ({ request: () => ({ result: new Promise(() => {}) }) }),
-      () => {},
-    );
-    yield [...saidBy(view), hintWords(route, isClear ? counting.start(8, route.queens) : null)];
+    /** @type {import('../../www/queens/editor/completions.js').Known | null} */
+    let known = null;
+    const worker = /** @type {any} */ ({ request: () => ({ result: new Promise(() => {}) }) });
+    if (isClear) countCompletions(core, worker, route, (found) => (known = found));
+    yield [...saidBy(view), hintWords(route, known)];
   }
 }
 

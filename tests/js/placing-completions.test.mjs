@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completionCount } from '../../www/queens/editor/completions.js';
+import { countCompletions } from '../../www/queens/editor/completions.js';
 import { completionWords, hintWords } from '../../www/queens/editor/messages.js';
 import { squareAt } from '../../www/core/squares.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
@@ -16,28 +16,36 @@ const packed = (/** @type {string[]} */ ...names) => Uint32Array.from(names.map(
 
 const noWorker = new WorkerClient(() => assert.fail('no worker is needed'));
 
-/** @param {(known: Known) => void} [changed] */
-function setUp(changed = () => {}) {
-  const { spawn, workers } = FakeWorker.factory();
-  return { count: completionCount(core, new WorkerClient(spawn, { sliced: true }), changed), workers };
+/**
+ * What is known of a placement at once, without a worker.
+ * @param {number} size
+ * @param {readonly number[]} queens
+ */
+function knownAtOnce(size, queens) {
+  /** @type {Known[]} */
+  const learned = [];
+  countCompletions(core, noWorker, { size, queens }, (known) => learned.push(known));
+  assert.equal(learned.length, 1);
+  return learned[0];
 }
 
 test('small boards are counted at once, without a worker', () => {
-  const count = completionCount(core, noWorker, () => assert.fail());
-  const known = count.start(8, [square('a8')]);
+  const known = knownAtOnce(8, [square('a8')]);
   assert.equal(known.over, true);
   assert.equal(known.found, 4);
   const sum = known.leaves.reduce((total, [, leaves]) => total + leaves, 0);
   assert.equal(sum, 4 * 7);
 });
 
-test('large boards are handed to a worker, and late answers to an earlier placement are dropped', async () => {
-  /** @type {Known[]} */
-  const changes = [];
-  const { count, workers } = setUp((more) => changes.push(more));
-  assert.equal(count.start(16, []).over, false);
+test('large boards are handed to a worker, and late answers to a count that was stopped are dropped', async () => {
+  const { spawn, workers } = FakeWorker.factory();
+  const worker = new WorkerClient(spawn, { sliced: true });
+  const [before, changes] = /** @type {[Known[], Known[]]} */ ([[], []]);
+  const stop = countCompletions(core, worker, { size: 16, queens: [] }, (known) => before.push(known));
+  assert.equal(before[0].over, false);
   const known = { over: true, found: 14_772_512, leaves: [], hint: null };
-  count.start(16, [square('a16')]);
+  stop();
+  countCompletions(core, worker, { size: 16, queens: [square('a16')] }, (more) => changes.push(more));
   assert.equal(workers.length, 1);
   assert.deepEqual(
     workers[0].requests.map(({ data }) => data.queens),
@@ -45,25 +53,30 @@ test('large boards are handed to a worker, and late answers to an earlier placem
   );
   workers[0].answer({ id: 1, result: known });
   await settle();
-  assert.equal(changes.length, 0);
+  assert.deepEqual([before.length, changes.length], [1, 1]);
   workers[0].answer({ id: 2, progress: { ...known, over: false, found: 0 } });
-  assert.equal(changes.length, 0);
-  workers[0].answer({ id: 2, progress: { ...known, over: false, found: 1e8 } });
   assert.equal(changes.length, 1);
+  workers[0].answer({ id: 2, progress: { ...known, over: false, found: 1e8 } });
+  assert.equal(changes.length, 2);
   workers[0].answer({ id: 2, result: { ...known, found: 1e9 } });
   await settle();
   assert.deepEqual(
-    changes.map(({ found }) => found),
+    changes.slice(1).map(({ found }) => found),
     [1e8, 1e9],
   );
 });
 
 test('a worker that fails is replaced for the next placement', async () => {
-  const { count, workers } = setUp();
-  assert.ok(count.start(16, []).found > 0, 'some are found at once, without the worker');
+  const { spawn, workers } = FakeWorker.factory();
+  const worker = new WorkerClient(spawn, { sliced: true });
+  /** @type {Known[]} */
+  const learned = [];
+  countCompletions(core, worker, { size: 16, queens: [] }, (known) => learned.push(known));
+  assert.ok(learned[0].found > 0, 'some are found at once, without the worker');
   workers[0].fail('out of memory');
   await settle();
-  count.start(16, [square('b16')]);
+  countCompletions(core, worker, { size: 16, queens: [square('b16')] }, () => {});
+  assert.equal(learned.length, 1);
   assert.equal(workers[1].requests.length, 1);
 });
 
@@ -102,7 +115,7 @@ const cases = [
 for (const [size, queens, words, hint] of cases) {
   test(`${size}×${size} with ${queens.length} queens: ${words}`, () => {
     const attacked = core.queensConflicts(size, Uint32Array.from(queens)).length > 0;
-    const known = attacked ? null : completionCount(core, noWorker, () => assert.fail()).start(size, queens);
+    const known = attacked ? null : knownAtOnce(size, queens);
     assert.equal(completionWords({ size, queens }, known, core.publishedCount(size)), words);
     assert.ok(hintWords({ size, queens }, known).startsWith(hint));
   });
@@ -119,16 +132,15 @@ test('a count that goes on says so, with or without a published number', () => {
 });
 
 test('hints never lead into a dead end', () => {
-  const count = completionCount(core, noWorker, () => assert.fail());
   for (let n = 4; n <= 10; n += 1) {
     /** @type {number[]} */
     const queens = [];
     for (let placed = 0; placed < n; placed += 1) {
-      const { hint } = count.start(n, queens);
+      const { hint } = knownAtOnce(n, queens);
       assert.notEqual(hint, null);
       queens.push(Number(hint));
     }
-    assert.equal(count.start(n, queens).found, 1);
+    assert.equal(knownAtOnce(n, queens).found, 1);
   }
 });
 

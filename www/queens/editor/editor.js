@@ -14,7 +14,7 @@ import { hasSolver, withQueens } from '../../core/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
 import { setOverlays } from '../../player/index.js';
 import { getItem, setItem, WorkerClient } from '../../platform/index.js';
-import { completionCount } from './completions.js';
+import { countCompletions } from './completions.js';
 import { parse, recordPlacement, serialize, moveBy } from './history.js';
 import { completionWords, hintWords } from './messages.js';
 import { openPlacement } from './placement.js';
@@ -35,10 +35,7 @@ const spawn = () =>
  */
 export function queensEditor(page, module) {
   const { core, player, store } = page;
-  /** @type {((known: Known | null) => void) | undefined} */
-  let learn;
   const worker = new WorkerClient(spawn, { module, sliced: true });
-  const count = completionCount(core, worker, (known) => learn?.(known));
 
   /** The placement shown; `null` when something else is. */
   const placement = () => (page.route.view === 'queens' && !hasSolver(page.route) ? page.route : null);
@@ -153,10 +150,10 @@ export function queensEditor(page, module) {
       ...openPlacement(core, route),
       aside: { element: aside, show() {} },
       tools,
-      study(found) {
-        learn = found;
-        found(conflicts(core, route).length === 0 ? count.start(route.size, route.queens) : null);
-        return count.stop;
+      study(learn) {
+        if (conflicts(core, route).length === 0) return countCompletions(core, worker, route, learn);
+        learn(null);
+        return () => {};
       },
     }),
     /**

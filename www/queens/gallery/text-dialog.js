@@ -5,16 +5,7 @@
  * @import { queensWorker } from '../worker-client.js'
  */
 
-import {
-  announce,
-  choiceField,
-  copyButton,
-  download,
-  element,
-  setText,
-  sheetDialog,
-  wordButton,
-} from '../../ui/index.js';
+import { announce, choiceField, copyButton, download, element, sheetDialog, wordButton } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { isCancelled } from '../../platform/index.js';
 
@@ -72,7 +63,7 @@ export function textDialog(client) {
     cancel?.();
     cancel = undefined;
     stop.hidden = true;
-    setText(status, '');
+    announce(status, '');
   }
 
   /** Writes the text; `null` where it was cancelled or there is no worker for it. */
@@ -83,7 +74,7 @@ export function textDialog(client) {
     try {
       const worker = await client();
       const request = worker.request('write', { ...chosen, form: key }, (count) =>
-        setText(status, t('gallery.text.so.far', { count })),
+        announce(status, t('gallery.text.so.far', { count })),
       );
       cancel = request.cancel;
       stop.hidden = false;
@@ -106,14 +97,14 @@ export function textDialog(client) {
     copy.clear();
     const isShort = chosen.size <= AT_ONCE;
     copy.element.hidden = head.hidden = !isShort;
-    setText(head, '');
+    head.textContent = '';
     written = Promise.resolve(null);
     if (!isShort) return;
     const asked = (written = write());
     const text = await asked;
     const start = (await text?.slice(0, SHOWN).text()) ?? '';
     if (asked !== written) return;
-    setText(head, text && text.size > SHOWN ? `${start}…` : start);
+    head.textContent = text && text.size > SHOWN ? `${start}…` : start;
   }
 
   return {
