@@ -56,8 +56,8 @@ export function createStore(
   { onTrouble = () => {}, onChange = () => {}, onUnread = () => {} } = {},
 ) {
   /**
-   * The locks that this tab has or asks for, by name.
-   * @type {Map<string, { granted: Promise<boolean>, release: () => void }>}
+   * How to release the locks that this tab has or asks for, by name; `null` for one that another tab has.
+   * @type {Map<string, Promise<(() => void) | null>>}
    */
   const claims = new Map();
   /** The end of this tab's last request for each lock. @type {Map<string, Promise<unknown>>} */
@@ -101,11 +101,6 @@ export function createStore(
     void locks?.request(name, { mode: 'shared' }, released).then(onChange, released);
   };
 
-  const refused = (/** @type {string} */ name) => {
-    claims.delete(name);
-    awaitRelease(name);
-  };
-
   /** The names of all locks that are held. Refused where the browser blocks storage. */
   const heldLocks = async () => {
     const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
@@ -144,54 +139,53 @@ export function createStore(
   };
 
   /**
-   * Takes the lock on a count, until it is released.
+   * Takes a lock.
    *
-   * @param {Count} count
-   * @returns {Promise<boolean>} false when another tab has it
+   * @param {string} name
+   * @returns {Promise<(() => void) | null>} how to release it; `null` when another tab has it
    */
-  const claim = (count) => {
-    const name = lockOf(count);
-    const known = claims.get(name);
-    if (known) return known.granted;
-    /** @type {(value?: unknown) => void} */
-    let release = Boolean;
-    const released = new Promise((resolve) => (release = resolve));
-    /** @type {Promise<boolean>} */
-    const granted = new Promise((grant) => {
-      const hold = () => {
-        grant(true);
-        return released;
-      };
+  const take = (name) =>
+    new Promise((answer) => {
+      const unlocked = () => answer(() => {});
+      const hold = () => new Promise((release) => answer(() => release(undefined)));
       const ask = async (/** @type {Lock | null} */ lock) => {
         if (lock) return hold();
-        if ((await heldLocks()).has(name)) return grant(false);
+        if ((await heldLocks()).has(name)) return answer(null);
         // Tabs that have waited for it share it for a moment.
         const signal = AbortSignal.timeout(WAITERS_MS);
-        return locks?.request(name, { signal }, hold).catch(() => grant(false));
+        return locks?.request(name, { signal }, hold).catch(() => answer(null));
       };
       const request = async (/** @type {Promise<unknown> | undefined} */ before) => {
         await before;
         if (locks) await locks.request(name, { ifAvailable: true }, ask);
-        else grant(true);
+        else unlocked();
       };
-      requests.set(
-        name,
-        request(requests.get(name)).catch(() => grant(true)),
-      );
+      requests.set(name, request(requests.get(name)).catch(unlocked));
     });
-    claims.set(name, { granted, release });
-    void granted.then((mine) => mine || refused(name));
-    return granted;
-  };
 
   return {
     read,
-    claim,
+
+    /**
+     * Takes the lock on a count, until it is released.
+     *
+     * @param {Count} count
+     * @returns {Promise<boolean>} false when another tab has it
+     */
+    async claim(count) {
+      const name = lockOf(count);
+      const claim = claims.get(name) ?? take(name);
+      claims.set(name, claim);
+      if (await claim) return true;
+      claims.delete(name);
+      awaitRelease(name);
+      return false;
+    },
 
     /** Lets other tabs have a count. @param {Count} count */
     release(count) {
       const name = lockOf(count);
-      claims.get(name)?.release();
+      void claims.get(name)?.then((release) => release?.());
       claims.delete(name);
     },
 
