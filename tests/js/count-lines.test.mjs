@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import * as core from '../../pkg/count.js';
-import { createCount, currentOf } from '../../www/count/controller.js';
-import { hasCommand } from '../../www/count/lines.js';
+import { createCount, currentOf, hasCommand } from '../../www/count/controller.js';
 import { findings, notes, openedText, outlook, result } from '../../www/count/messages.js';
 import { isJobLines } from '../../www/import/reader.js';
 import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';

@@ -4,20 +4,21 @@
  *
  * @import { CountCore } from '../core/wasm.js'
  * @import { Choice, CountState } from './state.js'
- * @import { CompletedCount as Entry } from '../../pkg/count.js'
+ * @import { CompletedCount as Entry, SharedJobs } from '../../pkg/count.js'
  * @import { Client } from './pool.js'
  * @import { Storage, Trouble } from './saved-counts.js'
  */
 import { home } from '../core/index.js';
 import { forEachChunked, requestOnce } from '../platform/index.js';
-import { Count } from './count.js';
+import { Count, contradiction } from './count.js';
 import { Ledger } from './ledger.js';
-import { contradiction, fileName, hasCommand } from './lines.js';
 import { createStore, randomId } from './saved-counts.js';
 import { choiceOf, isActive, keyOf, RECURSION } from './state.js';
 
 /** Up to this N the fundamental solutions are counted within a second. */
 const MAX_FUNDAMENTAL = 20;
+/** From this N on a count takes so long that the command for it is offered. */
+const MIN_COMMAND = 21;
 /** Each method with an N that it counts within a fraction of a second, to measure the speed of a machine. */
 const TRIALS = [
   { method: 'naive', n: 13 },
@@ -204,7 +205,7 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
     /** The finished jobs as a file. */
     savedLines() {
       const finished = sharedJobs();
-      return { name: fileName(state.n), text: finished ? core.jobLines(state.n, finished) : '' };
+      return { name: `queens-${state.n}.jsonl`, text: finished ? core.jobLines(state.n, finished) : '' };
     },
     hasCommand: () => state.choice === null && hasCommand(state.n, sharedJobs()),
     /** The command line that counts what is missing. */
@@ -274,3 +275,11 @@ export const currentOf = ({ n, choice, counts }) => counts[keyOf(n, choice)];
  */
 export const waitingOf = (tab) =>
   Object.values(tab.counts).filter((count) => count !== currentOf(tab) && count.phase === 'paused');
+
+/**
+ * Whether the command line is offered: not for short counts, and not once every job is finished.
+ *
+ * @param {number} n
+ * @param {SharedJobs} [finished]
+ */
+export const hasCommand = (n, finished) => n >= MIN_COMMAND && !(finished && finished.each?.size === finished.jobs);

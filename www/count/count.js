@@ -4,15 +4,13 @@
  * @import { CountCore } from '../core/wasm.js'
  * @import { Message } from '../ui/dom.js'
  * @import { Plan } from './count.worker.js'
- * @import { ReadLines } from './lines.js'
  * @import { Client } from './pool.js'
  * @import { CountState, Progress } from './state.js'
- * @import { Forecast, KeptCount } from '../../pkg/count.js'
+ * @import { FinishedJobs, Forecast, KeptCount } from '../../pkg/count.js'
  * @import { Store } from './saved-counts.js'
  */
-import { t } from '../i18n/index.js';
+import { number, t } from '../i18n/index.js';
 import { Ledger, linesOf } from './ledger.js';
-import { contradiction } from './lines.js';
 import { Pool } from './pool.js';
 import { isActive, spentOn, UNTOUCHED } from './state.js';
 import { randomId } from './saved-counts.js';
@@ -184,7 +182,7 @@ export class Count {
   /**
    * Enters jobs that were counted elsewhere. A count that is under way stops, and can be resumed.
    *
-   * @param {ReadLines} lines
+   * @param {FinishedJobs} lines
    * @param {string} file its name, empty for a text that was pasted
    * @returns {Promise<Message | undefined>} why they cannot be entered, and all stays as it was
    */
@@ -322,4 +320,19 @@ export class Count {
     this.#id = '';
     void this.#end();
   }
+}
+
+/**
+ * Why lines contradict the jobs that are known, if they do.
+ *
+ * @param {Ledger} ledger
+ * @param {FinishedJobs} lines
+ * @param {string} file its name, empty for a text that was pasted
+ * @returns {Message | undefined}
+ */
+export function contradiction(ledger, { n, finished, solutions, lines }, file) {
+  const i = ledger.firstConflict(finished, solutions);
+  if (i < 0) return undefined;
+  const values = { n, job: finished[i], solutions: String(solutions[i]), line: number(lines[i]), file };
+  return () => t(file ? 'count.lines-conflict' : 'count.lines-conflict-pasted', values);
 }

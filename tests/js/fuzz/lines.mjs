@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import * as count from '../../../pkg/count.js';
 import { isRefusal } from '../../../www/core/index.js';
+import { contradiction } from '../../../www/count/count.js';
 import { Ledger } from '../../../www/count/ledger.js';
-import { contradiction } from '../../../www/count/lines.js';
 import { explain } from '../../../www/i18n/index.js';
 import { core as chinese } from '../../../www/i18n/zh-rest.js';
 import { isJobLines } from '../../../www/import/index.js';
