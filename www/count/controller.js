@@ -9,7 +9,7 @@
  * @import { Storage, Trouble } from './saved-counts.js'
  */
 import { home } from '../core/index.js';
-import { forEachChunked, requestOnce } from '../platform/index.js';
+import { forEachChunked, once, requestOnce } from '../platform/index.js';
 import { Count, contradiction } from './count.js';
 import { Ledger } from './ledger.js';
 import { createStore, randomId } from './saved-counts.js';
@@ -91,7 +91,6 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
   const counts = new Map();
   /** Of the lines that become no count here, by N. @type {Map<number, Ledger>} */
   const ledgers = new Map();
-  let opened = false;
 
   const budget = memory ? memory * 2 ** 30 * MEMORY_SHARE : MEMORY_UNKNOWN;
 
@@ -211,12 +210,10 @@ export function createCount({ core, spawn, cores, memory, ...storage }, changed 
     /** The command line that counts what is missing. */
     command: () => core.countCommand(state.n, cores, sharedJobs()),
     /** Measures the speed of this machine, once. */
-    async open() {
-      if (opened) return;
-      opened = true;
+    open: once(async () => {
       const trials = await requestOnce(spawn(), 'calibrate', TRIALS).result.catch(() => []); // the history is enough
       set({ calibrated: true, trials });
-    },
+    }),
     /** The largest N that a tab counts by joining parts of the board. */
     largestJoined: () => core.largestJoined(),
     /** Whether a count is going on in this tab. */

@@ -225,7 +225,4 @@ export function createStore(
 }
 
 /** `randomUUID` is absent where the page is not served securely. */
-export function randomId() {
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
-}
+export const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
