@@ -6,7 +6,13 @@
  */
 
 import { isEmbedded } from './link-hints.js';
-import { ownName } from './names.js';
+
+/**
+ * The name of something that the page keeps, or that its tabs share. A browser gives all pages of a host one set of such
+ * names, so those of this page contain its path: a copy at another path has its own, as it has its own caches.
+ * @param {string} name
+ */
+export const ownName = (name) => `queens-and-knights ${location.pathname.replace(/[^/]*$/, '')} ${name}`;
 
 /** What release 1.0.0 kept, under names that all pages of a host share. */
 const SHARED = ['board', 'theme', 'motion', 'language', 'lessons', 'lesson-draft', 'program', 'placements'];
