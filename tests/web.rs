@@ -4,15 +4,18 @@
 
 use queens_and_knights::wasm::{
     Completions, Counter, Player, Racer, Solutions, TourCount, TourTable, finish_ride, fundamental_count, job_lines,
-    parse_link, print_link, published_count, published_tours, queens_attackers, queens_conflicts, queens_fen,
-    queens_image, queens_number, queens_text_board, quickest_method, read_job_lines, tour_texts, tours_exceed,
-    why_no_tour,
+    published_count, published_tours, queens_attackers, queens_conflicts, queens_fen, queens_image, queens_number,
+    queens_text_board, quickest_method, read_job_lines, tour_texts, tours_exceed, why_no_tour,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
+fn message(error: JsValue) -> String {
+    String::from(error.unchecked_into::<js_sys::Error>().message())
+}
+
 fn sentence(result: Result<Player, JsValue>) -> String {
-    String::from(result.err().expect("refused").unchecked_into::<js_sys::Error>().message())
+    message(result.err().expect("refused"))
 }
 
 fn get(object: &JsValue, name: &str) -> JsValue {
@@ -65,7 +68,6 @@ const NO_SQUARES: [f64; 8] = [8.0, 8192.0, 4_294_967_295.0, 4_294_967_296.0, -1.
 #[wasm_bindgen_test]
 fn what_is_no_square_is_refused_wherever_it_is_given() {
     let off = "There is a square that is not on the 8×8 board.";
-    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
     for square in NO_SQUARES {
         let list = [square];
         assert_eq!(sentence(Player::queens(8.0, "marks", &list)), off, "{square}");
@@ -111,7 +113,6 @@ fn what_is_no_square_is_refused_wherever_it_is_given() {
 
 #[wasm_bindgen_test]
 fn what_is_no_kind_of_event_is_refused_in_a_sentence() {
-    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
     let player = Player::queens(8.0, "marks", &[]).unwrap();
     for (kind, said) in [(3.0, "3"), (7.0, "7"), (256.0, "256"), (0.5, "0.5"), (-1.0, "-1"), (f64::NAN, "NaN")] {
         for refused in [player.step_of(kind, 1.0).err(), player.next(kind).err(), player.previous(kind).err()] {
@@ -299,24 +300,11 @@ fn lines_of_jobs_are_written_and_read() {
     let words = |name| get(&read, name).unchecked_into::<js_sys::Uint32Array>().to_vec();
     assert_eq!([words("finished"), words("lines"), words("skipped")], [vec![1, 3], vec![2, 3], vec![4]]);
 
-    let message = |error: JsValue| String::from(error.unchecked_into::<js_sys::Error>().message());
-    let refused = |text: &str, file: &str| message(read_job_lines(text, file).map(|_| ()).unwrap_err());
-    assert_eq!(refused("\n{\"jobs\":4}", ""), "In line 2: this is no line of a finished job.");
-    let other = text.replace("\"17\"", "\"18\"");
-    assert_eq!(
-        refused(&format!("{text}{other}"), "a.jsonl"),
-        "a.jsonl, line 3: job 1 has 18 solutions, but 17 in line 1."
-    );
-    assert_eq!(
-        refused(&text.replace("\"plan\":4", "\"plan\":3"), "a.jsonl"),
-        "a.jsonl, line 1: the job is of another plan (N = 12, join, plan 3, 4 jobs) than N = 12, join, plan 4, 4 jobs."
-    );
     assert_eq!(message(lines(&[(4, 1)]).unwrap_err()), "Job must be a whole number from 0 to 3, not 4.");
 }
 
 #[wasm_bindgen_test]
 fn what_cannot_be_counted_is_refused_in_a_sentence() {
-    let message = |error: JsValue| String::from(error.unchecked_into::<js_sys::Error>().message());
     for (n, said) in [(0.0, "0"), (28.0, "28"), (8.5, "8.5"), (f64::NAN, "NaN")] {
         let refused = Counter::new(n, "naive").map(|_| ()).unwrap_err();
         assert_eq!(message(refused), format!("Board size must be a whole number from 1 to 27, not {said}."));
@@ -353,7 +341,6 @@ fn tours_are_counted_in_slices_within_the_memory_allowed() {
         assert_eq!(open.total(), big(tours));
     }
 
-    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
     let mut narrow = TourCount::new(8.0, 8.0, true, None, 1e6).unwrap();
     let refused = (0..1_000).find_map(|_| narrow.advance(1e6).err()).expect("too much");
     assert_eq!(message(refused), "Counting these tours takes more than the 1 MB of memory allowed.");
@@ -411,7 +398,6 @@ fn closed_tours_have_numbers() {
     assert_eq!(table.drawn(&[u64::MAX, 9_862]), Some(1.0));
     assert_eq!(table.drawn(&[]), None);
 
-    let message = |refused: JsValue| String::from(refused.unchecked_into::<js_sys::Error>().message());
     for number in [0.0, 9_863.0, 1.5, f64::NAN] {
         let expected = format!("Number of the tour must be a whole number from 1 to 9862, not {number}.");
         assert_eq!(message(table.tour(number, 0.0).unwrap_err()), expected);
@@ -423,16 +409,4 @@ fn closed_tours_have_numbers() {
     );
     let refused = TourTable::new(8.0, 8.0).expect_err("too large");
     assert_eq!(message(refused), "Closed tours are numbered on boards of at most 48 squares; 8×8 has 64.");
-}
-
-#[wasm_bindgen_test]
-fn links_become_objects_and_objects_links() {
-    for text in ["", "#1/queens/8?solver=marks&step=982", "#1/knight/8x8/c3?tour=closed&holes=a1.h1&step=20&embed"] {
-        let link = parse_link(text).unwrap();
-        assert_eq!(print_link(&link).unwrap(), text);
-    }
-    let error = parse_link("#1/queens/99").err().unwrap().unchecked_into::<js_sys::Error>();
-    assert_eq!(String::from(error.name()), "LinkError");
-    let expected = "The board size must be a whole number from 1 to 32, not 99 (at character 11).";
-    assert_eq!(String::from(error.message()), expected);
 }
