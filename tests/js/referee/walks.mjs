@@ -14,7 +14,7 @@
 import assert from 'node:assert/strict';
 import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
 import { askedBy } from '../../../www/ask/hiding.js';
-import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
+import { judge, questionOf } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { differenceOf } from '../../../www/compare/controls.js';
 import { home } from '../../../www/core/routes.js';
@@ -262,7 +262,7 @@ export function walkPairs(see, board, runs, spread) {
       const common = { view: 'compare', embed: false, step: 0 };
       const run = pairOf(/** @type {CompareLink} */ ({ ...common, ...board, by, left, right }));
       run.explore(Infinity);
-      for (let position = 0; position <= last; position += every) {
+      for (let position = 0; position <= Math.min(last, run.length ?? 0); position += every) {
         const here = pair.map(
           ({ sides }) => sides.find((side) => side[measure] === position) ?? sides[sides.length - 1],
         );
@@ -322,7 +322,7 @@ export function walkQuestions(see) {
         /** @type {number} */ square,
       ) => {
         run.goTo(step);
-        return { square, why: whyNot(asking.route, run, part, square) };
+        return { square, why: run.player.whyNot?.(square, part === 'attack') };
       };
       lifted = solver === 'scan' && next.kind === 'removed' && next.tried.length < size ? next.square : undefined;
       see(() => lineOf(asking), facts);
