@@ -64,6 +64,8 @@ mod program_look;
 #[cfg(feature = "program")]
 mod program_player;
 #[cfg(feature = "program")]
+mod program_question;
+#[cfg(feature = "program")]
 mod program_verdict;
 #[cfg(any(feature = "page", feature = "count"))]
 mod published;

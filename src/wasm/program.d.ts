@@ -94,6 +94,30 @@ export interface ProgramBoard {
   inScope: boolean;
 }
 
+/** Which line comes after another in a program. */
+export interface LineQuestion {
+  /** The step at which it is asked. */
+  step: number;
+  kind: 'line';
+  line: number;
+  after: number;
+  square: null;
+  attack: null;
+  /** The sort of the moment, of which the first few are worth a question. */
+  sort: string;
+}
+
+/** How the board of a program changes next. */
+export interface BoardQuestion {
+  /** The step at which it is asked, and that of the change. */
+  step: number;
+  next: number;
+  kind: 'place' | 'remove';
+  square: number;
+  attack: null;
+  sort: string;
+}
+
 /**
  * A step to look for. `next` and `previous` want a kind of step, `next-line` and `previous-line` the number of a line;
  * `over` is the next step with no more calls than now, `out` that with fewer.

@@ -43,7 +43,7 @@ extern "C" {
 /// board changes, 3 a function is called, 4 a function returns or yields, 5 something is printed.
 #[wasm_bindgen]
 pub struct ProgramPlayer {
-    walk: Walk<ProgramRun>,
+    pub(super) walk: Walk<ProgramRun>,
     /// The variables that may hold a board.
     boards: Vec<Source>,
     /// The variables at the step before the one shown; none at step 0.
@@ -88,7 +88,7 @@ impl ProgramPlayer {
         }
     }
 
-    fn run(&self) -> &ProgramRun {
+    pub(super) fn run(&self) -> &ProgramRun {
         self.walk.here().run()
     }
 }
@@ -338,7 +338,7 @@ impl ProgramPlayer {
 }
 
 /// The squares that are not among others, packed.
-fn without(squares: &[Square], others: &[Square]) -> Vec<u32> {
+pub(super) fn without(squares: &[Square], others: &[Square]) -> Vec<u32> {
     squares.iter().filter(|square| !others.contains(square)).map(|square| square.pack()).collect()
 }
 

@@ -182,3 +182,33 @@ test('a program is compared with a solver by its placements', () => {
   const end = apart.end();
   assert.ok(end?.kind === 'apart' && end.square === ((5 << 10) | 5) && end.solverSquare === 5 << 10);
 });
+
+test('the question is the line that comes next, or the next change of the board in one square', () => {
+  const player = looked(TEXT).player('solve.board');
+  player.explore(20_000);
+  let changes = 0;
+  for (let step = 0; step < 1500; step += 1) {
+    player.goTo(step);
+    const { line } = player;
+    const board = player.board()?.squares ?? [];
+    const [byLine, byBoard] = [player.question(true), player.question(false)];
+    const next = player.stepOf(2, player.snapshot().statistics.placements + 1) ?? assert.fail();
+    const taken = board[0] === undefined ? null : player.whyNot(board[0]);
+    assert.equal(player.step, step, 'asking does not move it');
+    player.goTo(step + 1);
+    assert.deepEqual(byLine?.kind === 'line' && [byLine.after, byLine.line], [line, player.line]);
+    player.goTo(next);
+    const { added = [], removed = [] } = player.board() ?? {};
+    const kind = added.length > 0 ? 'place' : 'remove';
+    if (taken !== null) assert.equal(taken, kind === 'place' && byBoard ? 'not.taken' : 'not.square');
+    if (added.length > 1 || removed.length > 1 || added.length + removed.length === 0) {
+      assert.equal(byBoard, undefined);
+      continue;
+    }
+    changes += 1;
+    assert.ok(byBoard && byBoard.kind !== 'line');
+    assert.deepEqual([byBoard.step, byBoard.next, byBoard.kind], [step, next, kind]);
+    assert.equal(byBoard.square, [...added, ...removed][0]);
+  }
+  assert.ok(changes > 1000);
+});

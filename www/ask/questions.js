@@ -17,7 +17,7 @@ import { setOverlays } from '../player/index.js';
 import { askAtEvery, beginAsking, isTelling, moveOn, passQuestion, restAt, showAnswer, takeAnswer } from './asking.js';
 import { askedBy } from './hiding.js';
 import { askPanel } from './panel.js';
-import { nextOf, nextQuestion, questionOf, whyNot } from './question.js';
+import { nextOf, nextQuestion, questionOf } from './question.js';
 
 /**
  * @param {Page} page
@@ -49,7 +49,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     act((asking) => {
       const { run } = player.state.display ?? {};
       if (!('square' in given) || !run) return takeAnswer(asking, given);
-      return takeAnswer(asking, { ...given, why: whyNot(asking.route, run, asking.part, given.square) });
+      return takeAnswer(asking, { ...given, why: run.player.whyNot?.(given.square, asking.part === 'attack') });
     });
   const panel = askPanel(root, {
     answer,
@@ -83,7 +83,7 @@ export function askPart({ store, player, playback, notices }, root, linkTo, leav
     const { step } = snapshot;
     if (now.at === step) return now;
     const asked = now.question?.step;
-    const question = questionOf(run, snapshot, asks);
+    const question = questionOf(run, asks);
     const due = now.question && nextOf(now.question);
     // Step forward is Show me. A line of a program that leaves its board as it is leaves the question as well.
     const isOpen = due !== null && question !== null && nextOf(question) === due;

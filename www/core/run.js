@@ -1,13 +1,16 @@
 /**
  * One run of a search or a tour: the core's player, which explores in slices too short to block the page.
  *
+ * @import { StepQuestion } from '../../pkg/page.js'
+ * @import { BoardQuestion, LineQuestion } from '../../pkg/program.js'
+ *
  * @typedef {import('../../pkg/page.js').Player} QueensPlayer
  * @typedef {import('../../pkg/lazy.js').Player} KnightPlayer
  *
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
- *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'question' | 'whyNot'> & Pick<KnightPlayer, 'moment' | 'said'>>
- *   & { reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
+ *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'whyNot'> & Pick<KnightPlayer, 'moment' | 'said'>>
+ *   & { question?: (byLine: boolean) => StepQuestion | LineQuestion | BoardQuestion | undefined, reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics

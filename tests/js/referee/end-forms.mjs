@@ -154,9 +154,9 @@ export function walkLifts(see) {
     const { size } = route;
     const { run, length, see: seeStep } = witnessed(route);
     for (let step = 0; step < Math.min(length, 200); step += 1) {
-      const { snapshot, facts } = seeStep(step);
+      const { facts } = seeStep(step);
       const { kind, square, before } = facts;
-      const question = questionOf(run, snapshot);
+      const question = questionOf(run);
       if (kind !== 'removed' || !square || !question) continue;
       const asking = restAt({ ...beginAsking({ ...route, solver: 'scan' }), every: true }, step, question);
       const words = captionAsked(route, run, asking, step);

@@ -8,7 +8,7 @@
  */
 
 import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
-import { judge, questionOf, whyNot } from '../../../www/ask/question.js';
+import { judge, questionOf } from '../../../www/ask/question.js';
 import { lineOf } from '../../../www/ask/sentences.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { lazy } from '../core.mjs';
@@ -94,7 +94,7 @@ export function walkKnightQuestions(see) {
       for (const chosen of squaresOf(task)) {
         const at = packed(chosen, route.ranks);
         run.goTo(step);
-        const answer = { square: at, why: whyNot(route, run, 'event', at) };
+        const answer = { square: at, why: run.player.whyNot?.(at, false) };
         if (!judge(question, 'event', answer)) see(() => lineOf(takeAnswer(asking, answer)), { ...facts, chosen });
       }
     }

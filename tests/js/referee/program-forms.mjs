@@ -351,7 +351,7 @@ export function walkLineQuestions(see) {
     if (!run) throw new Error('It runs.');
     for (let step = 0; step + 1 < order.length; step += 1) {
       run.goTo(step);
-      const question = questionOf(run, run.snapshot(), 'line');
+      const question = questionOf(run, 'line');
       const asking = restAt({ ...beginAsking(home.queens, 'line'), every: true }, step, question);
       const facts = { next: order[step], after: order[step + 1] };
       see(() => lineOf(asking), { ...facts, chosen: undefined });
@@ -362,7 +362,7 @@ export function walkLineQuestions(see) {
       }
     }
     run.goTo(order.length - 1);
-    if (questionOf(run, run.snapshot(), 'line') !== null) throw new Error('Nothing comes after the last line.');
+    if (questionOf(run, 'line') !== null) throw new Error('Nothing comes after the last line.');
     run.free();
     look.free();
   }
