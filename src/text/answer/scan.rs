@@ -221,7 +221,7 @@ impl Scan<'_> {
             } else if is_word && byte == b'[' {
                 at = plain[at..until].iter().position(|&byte| byte == b']').map_or(until, |length| at + length + 1);
             } else {
-                let (value, after) = match value::list(plain, at, here) {
+                let (value, after) = match value::list(plain, at, here, self.is_all) {
                     Ok(found) => found,
                     Err(NoList::Open) if !self.is_all => return Err(NoList::Open),
                     Err(_) => break,

@@ -26,6 +26,11 @@ impl Value {
         if let Kind::List(items) = &self.kind { Some(items) } else { None }
     }
 
+    /// Whether it is a list that is no pair: a board, or a row of one.
+    fn is_long(&self) -> bool {
+        self.list().is_some_and(|items| items.len() > 2)
+    }
+
     /// The numbers of a list that has nothing else, or gaps between them.
     pub fn numbers(&self) -> Option<Vec<Option<i64>>> {
         let one = |item: &Value| match item.kind {
@@ -63,9 +68,10 @@ pub(super) enum NoList {
     Broken,
 }
 
-/// Reads the list whose bracket is the next byte; gives the place behind it.
-pub(super) fn list(text: &[u8], at: usize, line: usize) -> Result<(Value, usize), NoList> {
-    Reader { text, at, line }.list(0).map(|(value, reader)| (value, reader.at))
+/// Reads the list whose bracket is the next byte; gives the place behind it. Of a list of lists that `is_all` there is of the
+/// text leaves open, those that are complete are read.
+pub(super) fn list(text: &[u8], at: usize, line: usize, is_all: bool) -> Result<(Value, usize), NoList> {
+    Reader { text, at, line, is_all }.list(0).map(|(value, reader)| (value, reader.at))
 }
 
 #[derive(Clone, Copy)]
@@ -73,19 +79,31 @@ struct Reader<'a> {
     text: &'a [u8],
     at: usize,
     line: usize,
+    is_all: bool,
 }
 
 impl<'a> Reader<'a> {
-    fn list(mut self, depth: u32) -> Result<(Value, Reader<'a>), NoList> {
-        let next = |reader: &Reader<'_>| reader.text.get(reader.at).copied().ok_or(NoList::Open);
-        let (line, closer) = (self.line, closer(next(&self)?).ok_or(NoList::Broken)?);
+    fn list(self, depth: u32) -> Result<(Value, Reader<'a>), NoList> {
         let mut items = Vec::new();
+        let after = match self.items(&mut items, depth) {
+            Err(NoList::Open) if self.is_all && depth == 0 && items.first().is_some_and(Value::is_long) => {
+                Reader { at: self.text.len(), ..self }
+            }
+            after => after?,
+        };
+        Ok((Value { line: self.line, kind: Kind::List(items) }, after))
+    }
+
+    /// Reads the items of a list; gives the place behind its bracket.
+    fn items(mut self, items: &mut Vec<Value>, depth: u32) -> Result<Reader<'a>, NoList> {
+        let next = |reader: &Reader<'_>| reader.text.get(reader.at).copied().ok_or(NoList::Open);
+        let closer = closer(next(&self)?).ok_or(NoList::Broken)?;
         self.at += 1;
         loop {
             match next(&self)? {
                 byte if byte == closer => {
                     self.at += 1;
-                    return Ok((Value { line, kind: Kind::List(items) }, self));
+                    return Ok(self);
                 }
                 b'\n' => (self.at, self.line) = (self.at + 1, self.line + 1),
                 b',' | b';' | b' ' | b'\t' | b'\r' => self.at += 1,
