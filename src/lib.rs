@@ -62,6 +62,7 @@ pub mod queens;
 mod run;
 mod search;
 mod sentence;
+mod sliced;
 mod statistics;
 pub mod text;
 

@@ -27,6 +27,7 @@ use crate::text::answer::Seen;
 use rewindable_python::Machine;
 use rewindable_python::object::Object;
 use rewindable_python::value::{Handle, Value};
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -87,6 +88,8 @@ pub struct Finder {
     /// How many writes to the heap there had been after the last line.
     writes: u32,
     claims: Claims,
+    /// The size of the boards that it prints, where that is one less than the best variable has.
+    printed: OnceCell<Size>,
 }
 
 /// A variable by the addresses of its scope and its name.
@@ -117,6 +120,7 @@ impl Finder {
             sight: Vec::new(),
             writes: 0,
             claims: Claims::new(problem),
+            printed: OnceCell::new(),
         }
     }
 
@@ -194,6 +198,14 @@ impl Finder {
         self.size_after_unused(self.ranked().first())
     }
 
+    /// Takes note of the size of the boards that a program prints, of which some are right: it tells where nothing else is
+    /// claimed and all has been printed.
+    pub(crate) fn note_printed(&self, size: Size) {
+        if self.claims.is_empty() && self.machine.end().is_some() {
+            _ = self.printed.set(size);
+        }
+    }
+
     /// The size of the boards without a first entry that is not used: where a program that has ended claims no board of
     /// N queens but those with one in the first corner, and these are all solutions for N − 1 queens beside it.
     fn size_after_unused(&self, best: Option<&Candidate>) -> Option<Size> {
@@ -202,6 +214,9 @@ impl Finder {
             return None;
         }
         let smaller = Size::try_new(size.get() - 1)?;
+        if self.printed.get() == Some(&smaller) {
+            return Some(smaller);
+        }
         let mut boards = Seen::new();
         for claim in self.claims.channels.iter().flat_map(|(_, claimed)| &claimed.claims) {
             let squares = match usize::from(size.get()).checked_sub(claim.rows) {
@@ -216,7 +231,7 @@ impl Finder {
     }
 
     fn look(&mut self) {
-        let Finder { machine, problem, candidates, known, index, sight, writes: before, claims } = self;
+        let Finder { machine, problem, candidates, known, index, sight, writes: before, claims, .. } = self;
         let writes = machine.heap().writes();
         let mut place = 0;
         let mut look = |scope: Scope<'_>, name: &str, value: Value| {

@@ -16,6 +16,7 @@ use crate::program::order::sort_few;
 use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
+use crate::sliced::{at_once, pause, repeat};
 use crate::text::answer::{self, Answer, Boards, Fault, SoFar, queens_fault};
 
 /// The largest N for which a solution is looked for.
@@ -125,9 +126,17 @@ impl Finder {
     /// The verdict on the program as far as it has been walked.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
+        at_once(self.judge())
+    }
+
+    /// The same with pauses: there may be a hundred thousand boards.
+    pub(crate) async fn judge(&self) -> Verdict {
         let claims = self.claims();
         let output = claims.output.so_far();
-        let answer = output.answer();
+        let answer = output.answer().await;
+        if let Some(Answer { boards: Boards::Queens { size, .. }, .. }) = answer.as_ref().filter(|it| it.right() > 0) {
+            self.note_printed(*size);
+        }
         let problem = self.size(answer.as_ref());
         let is_kept = |channel: &Channel, claimed: &Claimed| match channel {
             Channel::Kept(variable) => !claimed.taken_out && !self.is_board(variable),
@@ -141,7 +150,7 @@ impl Finder {
             let longer = claimed.claims.iter().filter(|claim| claim.rows == problem.sides().0 + 1);
             let shorter = || longer.filter_map(Claim::without_first);
             let without: Vec<Claim> = if is_unused { shorter().collect() } else { Vec::new() };
-            let (judged, partial) = judged(if without.is_empty() { &claimed.claims } else { &without }, problem);
+            let (judged, partial) = judged(if without.is_empty() { &claimed.claims } else { &without }, problem).await;
             tried += partial;
             if is_kept(channel, claimed) && !judged.is_empty() {
                 channels.push((channel.clone(), claimed.at_once, judged));
@@ -150,7 +159,7 @@ impl Finder {
             }
         }
         if let Some(answer) = answer.as_ref().filter(|answer| fits(answer, problem)) {
-            let (judged, partial) = printed(answer, claims);
+            let (judged, partial) = printed(answer, claims).await;
             tried += partial;
             channels.push((Channel::Printed, false, judged));
         }
@@ -163,7 +172,7 @@ impl Finder {
             .sum::<u64>();
         let chosen = chosen.map(|index| channels.swap_remove(index));
         let end = self.lines();
-        let mut verdict = summary(chosen, problem, end);
+        let mut verdict = summary(chosen, problem, end).await;
         verdict.tried += tried;
         if verdict.channel.is_none()
             && let Some(walk) = best.and_then(|best| best.walk)
@@ -178,7 +187,7 @@ impl Finder {
                 .filter(|(each, claimed)| is_kept(each, claimed) && (each == channel || *channel == Channel::Printed));
             all.find_map(|(_, claimed)| claimed.alias)
         });
-        verdict.total = total(&output, answer.as_ref(), &verdict, claims);
+        verdict.total = total(&output, answer.as_ref(), &verdict, claims).await;
         // Whoever counts them all need not show them all.
         if verdict.wrong + verdict.twice == 0 && verdict.total.is_some_and(|total| total.right == Some(true)) {
             verdict.first_missing = None;
@@ -228,7 +237,7 @@ fn fits(answer: &Answer, problem: Problem) -> bool {
 }
 
 /// The boards of claims, judged, and how many are incomplete beside complete ones.
-fn judged(claims: &[Claim], problem: Problem) -> (Vec<Judged>, u64) {
+async fn judged(claims: &[Claim], problem: Problem) -> (Vec<Judged>, u64) {
     let (rows, columns) = problem.sides();
     let whole = match problem {
         Problem::Queens(_) => rows,
@@ -236,8 +245,14 @@ fn judged(claims: &[Claim], problem: Problem) -> (Vec<Judged>, u64) {
     };
     let is_whole = |claim: &&Claim| claim.rows == rows && claim.squares.len() == whole;
     let any_whole = claims.iter().any(|claim| is_whole(&claim));
-    let counted = claims.iter().filter(|claim| if any_whole { is_whole(claim) } else { claim.rows == rows });
-    let all: Vec<Judged> = counted.map(|claim| judge_claim(claim, problem)).collect();
+    let mut all = Vec::new();
+    let mut counted = claims.iter().filter(|claim| if any_whole { is_whole(claim) } else { claim.rows == rows });
+    repeat(&mut || {
+        let Some(claim) = counted.next() else { return false };
+        all.push(judge_claim(claim, problem));
+        true
+    })
+    .await;
     let partial = claims.len() - all.len();
     (all, partial as u64)
 }
@@ -260,17 +275,19 @@ fn judge_claim(claim: &Claim, problem: Problem) -> Judged {
 }
 
 /// The boards of an output, judged, and how many are incomplete beside complete ones.
-fn printed(answer: &Answer, claims: &Claims) -> (Vec<Judged>, u64) {
+async fn printed(answer: &Answer, claims: &Claims) -> (Vec<Judged>, u64) {
     let is_partial = |verdict: &answer::Verdict| {
         matches!(verdict, answer::Verdict::Wrong(Fault::Queens { .. } | Fault::Size { .. }))
     };
     let any_whole = answer.checked.iter().any(|checked| !is_partial(&checked.verdict));
     let mut all = Vec::new();
     let mut partial = 0;
-    for (checked, squares) in answer.checked.iter().zip(&answer.squares) {
+    let mut boards = answer.checked.iter().zip(&answer.squares);
+    repeat(&mut || {
+        let Some((checked, squares)) = boards.next() else { return false };
         if any_whole && is_partial(&checked.verdict) {
             partial += 1;
-            continue;
+            return true;
         }
         let step = claims.step_of_line(checked.line);
         let (fault, closed) = match &checked.verdict {
@@ -279,7 +296,9 @@ fn printed(answer: &Answer, claims: &Claims) -> (Vec<Judged>, u64) {
             answer::Verdict::Twice { .. } => (None, None),
         };
         all.push(Judged { step, squares: squares.clone(), fault, closed });
-    }
+        true
+    })
+    .await;
     (all, partial)
 }
 
@@ -303,7 +322,7 @@ fn choose(channels: &[(Channel, bool, Vec<Judged>)]) -> Option<usize> {
         .map(|(index, _)| index)
 }
 
-fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: u64) -> Verdict {
+async fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: u64) -> Verdict {
     let known = match problem {
         Problem::Queens(size) if size.get() <= CountSize::MAX => Some(published_count(CountSize::new(size.get()))),
         _ => None,
@@ -330,14 +349,15 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
     if let Some((channel, _, judged)) = chosen {
         let is_passing = matches!(channel, Channel::Board(_));
         verdict.channel = Some(channel);
-        for board in judged {
-            let Judged { step, squares, fault, closed } = board;
+        let mut boards = judged.into_iter();
+        repeat(&mut || {
+            let Some(Judged { step, squares, fault, closed }) = boards.next() else { return false };
             verdict.boards += 1;
             let number = verdict.boards;
             if let Some(fault) = fault {
                 verdict.wrong += 1;
                 verdict.first_wrong.get_or_insert(Wrong { number, step, fault, squares });
-                continue;
+                return true;
             }
             let mut key = squares;
             if matches!(problem, Problem::Queens(_)) {
@@ -349,28 +369,30 @@ fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: 
                     // It stands there again; nobody says that it is another one.
                     verdict.boards -= 1;
                     verdict.tried += 1;
-                    continue;
+                    return true;
                 }
                 verdict.twice += 1;
                 let Right { number: of, step: of_step, .. } = right[index];
                 verdict.first_twice.get_or_insert(Twice { number, step, of, of_step });
-                continue;
+                return true;
             }
             verdict.right += 1;
             verdict.first_right.get_or_insert(step);
             verdict.closed = verdict.closed.or(closed);
             seen.insert(packed, right.len());
             right.push(Right { number, step, squares: key });
-        }
+            true
+        })
+        .await;
     }
     if let Problem::Queens(size) = problem {
-        verdict.first_missing = missing(size, &right, known, end);
+        verdict.first_missing = missing(size, &right, known, end).await;
     }
     verdict
 }
 
 /// The first solution that was not claimed.
-fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> Option<Missing> {
+async fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> Option<Missing> {
     let count = known?.checked_sub(right.len() as u64).filter(|&count| count > 0)?;
     let mut claimed = Vec::with_capacity(right.len());
     let mut seen = answer::Seen::new();
@@ -380,7 +402,8 @@ fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> Option<
         seen.insert(answer::key_of(&placement), 0);
         claimed.push(placement.columns().unwrap_or_default());
     }
-    let placement = answer::first_missing(size, &seen)?;
+    pause().await;
+    let placement = answer::first_missing(size, &seen).await?;
     // Where they come in the order of their columns, it is passed over when a later one comes.
     let is_ordered = claimed.windows(2).all(|pair| pair[0] < pair[1]);
     let own = placement.columns().unwrap_or_default();
@@ -389,7 +412,7 @@ fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> Option<
 }
 
 /// The number of solutions that a program prints.
-fn total(output: &SoFar<'_>, answer: Option<&Answer>, verdict: &Verdict, claims: &Claims) -> Option<Total> {
+async fn total(output: &SoFar<'_>, answer: Option<&Answer>, verdict: &Verdict, claims: &Claims) -> Option<Total> {
     let Problem::Queens(size) = verdict.problem else { return None };
     let stated = |number: u64, line: usize| Total {
         number,
@@ -409,7 +432,7 @@ fn total(output: &SoFar<'_>, answer: Option<&Answer>, verdict: &Verdict, claims:
     }
     let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
     let before = packed::placement(search.next(&mut nodes)?, size);
-    output.total_behind(&before).map(|total| stated(total.number, total.line))
+    output.total_behind(&before).await.map(|total| stated(total.number, total.line))
 }
 
 /// The number of solutions that a program prints last for one to three queens, and the line, where it can be nothing else:

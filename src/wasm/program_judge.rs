@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::player::Player;
-use crate::program::{self, Finder, Parting, Problem, ProgramRun};
+use crate::program::{self, Finder, Judging, Parting, Problem, ProgramRun};
 use crate::queens::Size;
 use crate::search::Search;
 use crate::wasm::error::{Failure, object};
@@ -107,7 +107,7 @@ impl ProgramSizes {
     pub fn judge(&self, seed: f64, lines: f64) -> Result<Judge, Failure> {
         let seed = whole(seed, "seed", 0, u32::MAX)?.into();
         let (sizes, budget) = (self.sizes.clone(), gate::steps(lines));
-        Ok(Judge { sizes, seed, budget, now: 1, finder: None, results: Vec::new() })
+        Ok(Judge { sizes, seed, budget, now: 1, judging: None, results: Vec::new() })
     }
 }
 
@@ -124,7 +124,7 @@ pub struct Judge {
     seed: u64,
     budget: u64,
     now: u8,
-    finder: Option<Finder>,
+    judging: Option<Judging>,
     results: Vec<JsValue>,
 }
 
@@ -134,31 +134,39 @@ impl Judge {
     pub fn run(&mut self, lines: f64) -> bool {
         let mut left = gate::steps(lines).max(1);
         while self.now <= LAST && left > 0 {
-            let finder = match &mut self.finder {
-                Some(finder) => finder,
+            let judging = match &mut self.judging {
+                Some(judging) => judging,
                 None => match rewindable_python::Program::new(&self.sizes.text(self.now)) {
                     Ok(program) => {
                         let machine = program.start(&format!("{}\n", self.now), self.seed);
-                        self.finder.insert(Finder::new(machine, Problem::Queens(Size::new(self.now))))
+                        let finder = Finder::new(machine, Problem::Queens(Size::new(self.now)));
+                        self.judging.insert(Judging::new(finder))
                     }
                     // A text that was read is read with another number, too.
                     Err(_) => return false,
                 },
             };
-            let slice = left.min(self.budget - finder.lines());
-            let has_more = finder.walk(slice);
-            left -= slice.max(1);
-            if !has_more || finder.lines() >= self.budget {
-                let result = object(&[
-                    ("size", self.now.into()),
-                    ("end", end(finder)),
-                    ("lines", (finder.lines() as f64).into()),
-                    ("verdict", verdict(&finder.verdict())),
-                ]);
-                self.results.push(result);
-                self.finder = None;
-                self.now += 1;
+            let finder = judging.finder();
+            if finder.machine().end().is_none() && finder.lines() < self.budget {
+                let slice = left.min(self.budget - finder.lines());
+                judging.walk(slice);
+                left -= slice;
+                continue;
             }
+            if judging.judge(left) {
+                break;
+            }
+            let verdict = verdict(&judging.verdict());
+            let finder = judging.finder();
+            let result = object(&[
+                ("size", self.now.into()),
+                ("end", end(finder)),
+                ("lines", (finder.lines() as f64).into()),
+                ("verdict", verdict),
+            ]);
+            self.results.push(result);
+            self.judging = None;
+            self.now += 1;
         }
         self.now <= LAST
     }

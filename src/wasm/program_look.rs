@@ -6,7 +6,7 @@ use rewindable_python::native::Limit;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
-use crate::program::{Candidate, Finder, Form, Lead, NotAVariable, Problem, ProgramRun, Source, Variable, Verdict};
+use crate::program::{Candidate, Finder, Form, Judging, Lead, NotAVariable, Problem, ProgramRun, Source, Variable};
 use crate::queens::Given;
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
@@ -33,66 +33,58 @@ pub struct Look {
     problem: Problem,
     input: String,
     seed: u64,
-    finder: Finder,
-    /// The verdict, with the number of lines after which it was found.
-    found: Option<(u64, Verdict)>,
+    judging: Judging,
     /// After the end: where the program leaves the way to the first missing solution.
     lead: Option<Lead>,
 }
 
 impl Look {
     pub(super) fn new(program: rewindable_python::Program, problem: Problem, input: &str, seed: u64) -> Look {
-        let finder = Finder::new(program.start(input, seed), problem);
-        Look { program, problem, input: input.to_owned(), seed, finder, found: None, lead: None }
+        let judging = Judging::new(Finder::new(program.start(input, seed), problem));
+        Look { program, problem, input: input.to_owned(), seed, judging, lead: None }
     }
 }
 
 #[wasm_bindgen]
 impl Look {
-    /// Carries out this many lines more; `false` when the program has ended. Where it misses a solution, it is then
-    /// carried out once more, to see where it leaves the way to it.
+    /// Carries out this many lines more, and judges them after the end; `false` when that is done. Where the program misses a
+    /// solution, it is then carried out once more, to see where it leaves the way to it.
     pub fn look(&mut self, lines: f64) -> bool {
-        let lines = gate::steps(lines);
         if let Some(lead) = &mut self.lead {
-            return lead.walk(lines);
+            return lead.walk(gate::steps(lines));
         }
-        let has_ended = self.finder.machine().end().is_some();
-        if self.finder.walk(lines) {
+        if self.finder().machine().end().is_none() {
+            self.judging.walk(gate::steps(lines));
             return true;
         }
-        if !has_ended {
-            let missing = self.found().first_missing;
-            let source = self.finder.candidates().into_iter().next().map(|best| best.source.variable.to_string());
-            if let (Some(missing), Some(name)) = (missing, source)
-                && let Ok((run, _)) = self.run(Some(name))
-            {
-                self.lead = Lead::new(run, missing.placement);
-                return self.lead.is_some();
-            }
-        }
-        false
+        self.judging.found().is_none() && (self.judge(lines) || self.begin_lead())
+    }
+
+    /// Judges what has been carried out, about this much of it; `true` while there is more.
+    pub fn judge(&mut self, steps: f64) -> bool {
+        self.judging.judge(gate::steps(steps))
     }
 
     /// How many lines have been carried out.
     #[wasm_bindgen(getter)]
     pub fn lines(&self) -> f64 {
-        self.finder.lines() as f64
+        self.finder().lines() as f64
     }
 
     /// How the program has ended, if it has.
     pub fn end(&self) -> EndObject {
-        end(&self.finder).unchecked_into()
+        end(self.finder()).unchecked_into()
     }
 
     /// The variables that may hold the board, the likeliest first.
     pub fn sources(&self) -> SourcesObject {
-        let sources: Array = self.finder.candidates().iter().map(source).collect();
+        let sources: Array = self.finder().candidates().iter().map(source).collect();
         JsValue::from(sources).unchecked_into()
     }
 
     /// The verdict on what has been carried out.
     pub fn verdict(&mut self) -> VerdictObject {
-        let mut found = self.found();
+        let mut found = self.judging.verdict();
         if let (Some(missing), Some(step)) = (&mut found.first_missing, self.lead.as_ref().and_then(Lead::step)) {
             missing.step = step;
         }
@@ -124,18 +116,25 @@ impl Look {
 }
 
 impl Look {
-    /// The verdict, which takes long where much is printed: it is found once for each number of lines.
-    fn found(&mut self) -> Verdict {
-        let lines = self.finder.lines();
-        match &self.found {
-            Some((same, verdict)) if *same == lines => verdict.clone(),
-            _ => self.found.insert((lines, self.finder.verdict())).1.clone(),
+    fn finder(&self) -> &Finder {
+        self.judging.finder()
+    }
+
+    /// Begins to look where the program leaves the way to the first solution that it misses; `false` where it misses none.
+    fn begin_lead(&mut self) -> bool {
+        let missing = self.judging.found().and_then(|verdict| verdict.first_missing.clone());
+        let source = self.finder().candidates().into_iter().next().map(|best| best.source.variable.to_string());
+        if let (Some(missing), Some(name)) = (missing, source)
+            && let Ok((run, _)) = self.run(Some(name))
+        {
+            self.lead = Lead::new(run, missing.placement);
         }
+        self.lead.is_some()
     }
 
     /// The run with the board in a variable, and all variables that may hold it.
     fn run(&self, source: Option<String>) -> Result<(ProgramRun, Vec<Source>), Failure> {
-        let candidates = self.finder.candidates();
+        let candidates = self.finder().candidates();
         let chosen = match source {
             None => None,
             Some(name) => {

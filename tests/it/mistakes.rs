@@ -4,6 +4,8 @@ use queens_and_knights::program::{Channel, Finder, Lead, Problem, ProgramRun, Ve
 use queens_and_knights::text::answer::Fault;
 use queens_and_knights::{Board, Size};
 use rewindable_python::Program;
+use rewindable_python::machine::End;
+use rewindable_python::native::Limit;
 
 /// All solutions in a list, which is printed in the end with its length.
 const LIST: &str = include_str!("../mistakes/list.py");
@@ -95,10 +97,6 @@ fn an_entry_that_is_never_used_is_no_row() {
             let text = changed(&text, &[("found.append(x[:])", kept)]);
             let text = if kept == "print(x)" { changed(&text, &[("print(len(found))", "")]) } else { text };
             for asked in [n, 8] {
-                // Lines of eight numbers are boards of the eight queens that are asked for.
-                if n == 7 && asked == 8 && kept == "print(x)" {
-                    continue;
-                }
                 let (finder, verdict) = judged(&text, size(asked));
                 let said = short(&verdict);
                 assert!(
@@ -109,10 +107,42 @@ fn an_entry_that_is_never_used_is_no_row() {
             }
         }
     }
+    for unused in ["None", "-1"] {
+        let text = changed(FROM_ONE, &[("n = 4", "n = 7"), ("x = [0]", &format!("x = [{unused}]"))]);
+        let text = changed(&text, &[("found.append(x[:])", "print(x)"), ("print(len(found))", "")]);
+        let (_, verdict) = judged(&text, size(8));
+        assert_eq!((verdict.problem, verdict.right, verdict.boards), (size(7), 40, 40), "{text}");
+    }
     // With the first queen in the corner there are as many boards of five, but one in another column is none of them.
     let five =
         "print([0, 2, 4, 1, 3])\nboard = [0, 3, 1, 4, 2]\nboard = [1, 3, 0, 2, 4]\nfound = []\nfound.append(board)\n";
     assert_eq!(judged(five, size(8)).1.problem, size(5));
+}
+
+#[test]
+fn of_a_list_that_is_cut_off_what_is_complete_is_judged() {
+    let endless = "
+from itertools import permutations
+print('[', end='')
+while True:
+    for board in permutations(range(6)):
+        print(list(board), end=', ')
+";
+    let six = Problem::Queens(Size::new(6));
+    let (finder, verdict) = judged(endless, six);
+    assert!(matches!(finder.machine().end(), Some(End::Limit(Limit::Output))));
+    assert_eq!((verdict.channel, verdict.right), (Some(Channel::Printed), 4));
+    assert_eq!(verdict.boards as usize, finder.machine().printed() as usize / "[0, 1, 2, 3, 4, 5], ".len());
+    for (cut, boards) in [
+        ("[[1, 3, 0, 2], [2, 0, 3, 1], [", 2),
+        ("[[1, 3, 0, 2], [2, 0, 3, 1], [2, 0", 2),
+        ("[[1, 3, 0, 2],\n [2, 0, 3, 1]", 2),
+        ("[[(0, 1), (1, 3), (2, 0), (3, 2)], [(0, 2), (1, 0), (2, 3), (3, 1)], [(0, ", 2),
+        ("[['.Q..', '...Q', 'Q...', '..Q.'], ['..Q.', 'Q...', '...Q', '.Q..'], ['.Q..', '..", 2),
+    ] {
+        let (_, verdict) = judged(&format!("print({cut:?}, end='')"), Problem::Queens(Size::new(4)));
+        assert_eq!((verdict.right, verdict.boards), (boards, boards), "{cut}");
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@
  * @property {ProgramLink} link by which
  * @property {Look} look
  * @property {'looking' | 'ended' | 'stopped' | 'limit'} state
- * @property {number} limit of the look ahead, in lines
+ * @property {number} limit of the look ahead, in lines; 0 once it is to stop
  * @property {BoardSource | null} source where the board is read
  * @property {boolean} settled whether that stays, unless the viewer chooses another
  * @property {ProgramVerdict | null} verdict when it was looked ahead last
@@ -57,11 +57,33 @@ export function beginLook(core, text, link) {
 export function lookAhead(looked, deadline) {
   const { look } = looked;
   while (looked.state === 'looking') {
-    if (!look.look(LINES)) looked.state = 'ended';
-    else if (look.lines >= looked.limit) looked.state = 'limit';
+    const after = stateAfter(looked);
+    if (!(after === 'ended' ? look.look(LINES) : look.judge(LINES))) looked.state = after;
     else if (performance.now() >= deadline) return true;
   }
   return false;
+}
+
+/**
+ * What a look ahead comes to from where it is: where it goes no further, only the verdict is to be found.
+ * @param {Looked} looked
+ */
+function stateAfter({ look, limit }) {
+  if (limit === 0) return 'stopped';
+  return look.lines >= limit && !look.end() ? 'limit' : 'ended';
+}
+
+/**
+ * Judges what has been looked ahead, in short tasks.
+ * @param {Look} look may end meanwhile
+ */
+export async function judged(look) {
+  let deadline = performance.now() + SLICE_MS;
+  while (isAlive(look) && look.judge(LINES)) {
+    if (performance.now() < deadline) continue;
+    await yieldToMain();
+    deadline = performance.now() + SLICE_MS;
+  }
 }
 
 /**

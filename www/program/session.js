@@ -30,6 +30,7 @@ import {
   firstOf,
   isAlive,
   isSameRun,
+  judged,
   lookAhead,
   lookFirst,
   sizeOf,
@@ -145,17 +146,14 @@ export class Session {
     if (looked) {
       await lookFirst(looked);
       if (this.looked !== looked) return;
-      this.#settle();
+      await this.#settle();
       await yieldToMain();
     } else if (this.#page.player.state.display?.run) this.#show({ ...link, step: null });
     this.changed();
   }
 
   stop() {
-    if (this.looked?.state !== 'looking') return;
-    this.looked.state = 'stopped';
-    this.#settle();
-    this.changed();
+    if (this.looked?.state === 'looking') this.looked.limit = 0;
   }
 
   /** Looks on after the limit. */
@@ -270,13 +268,13 @@ export class Session {
       const isOver = !lookAhead(looked, now + SLICE_MS);
       if (!isOver && now - shown < REFRESH_MS) continue;
       shown = now;
-      this.#settle();
+      await this.#settle();
       this.changed();
     }
   }
 
   /** Shows the board of the likeliest variable, once there is one that has been right or there is nothing more to look at. */
-  #settle() {
+  async #settle() {
     const { looked, link } = this;
     if (!looked || !link || looked.settled) return;
     const sources = looked.look.sources();
@@ -284,6 +282,8 @@ export class Session {
     // A list that grows is a board of every size on its way.
     const isFound = link.problem === 'queens' && best !== null && best.passes && best.ranks === link.size;
     const isFinal = looked.state !== 'looking' || isFound;
+    if (isFinal) await judged(looked.look);
+    if (this.looked !== looked || looked.settled) return;
     const { display, snapshot } = this.#page.player.state;
     const isShown = display?.program && display.run !== null && isSameRun(looked.link, link);
     if (isShown && !isFinal) return;

@@ -2,6 +2,7 @@
 
 use super::scan::{Item, Shape, is_grid};
 use crate::board::Square;
+use crate::sliced::{pause, repeat};
 
 /// A board as it is written, with the line on which it begins.
 #[derive(Clone)]
@@ -41,16 +42,20 @@ pub(super) struct Gathered<'a> {
 }
 
 /// Puts the lines together.
-pub(super) fn gather<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> Gathered<'a> {
+pub(super) async fn gather<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> Gathered<'a> {
     // Where each row has an empty line behind it, these part no boards.
     let parted = blocks(items.clone(), true);
+    pause().await;
     let is_whole = |block: &Block<'_>| block.len() == block[0].1.len();
     let joined = if parted.iter().any(is_whole) { parted } else { blocks(items.clone(), false) };
+    pause().await;
     let mut blocks = joined.into_iter().peekable();
 
     let mut gathered = Gathered::default();
     let mut rows: Vec<&Item> = Vec::new();
-    for item in items {
+    let mut items = items;
+    repeat(&mut || {
+        let Some(item) = items.next() else { return false };
         let line = item.line;
         if !follows(&rows, item) {
             gathered.rows(std::mem::take(&mut rows));
@@ -71,7 +76,9 @@ pub(super) fn gather<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> Gathe
             Shape::Grid(grid) => gathered.push(line, Written::Grid(grid.iter().map(Vec::as_slice).collect())),
             Shape::Blank | Shape::Break => {}
         }
-    }
+        true
+    })
+    .await;
     gathered.rows(rows);
     gathered
 }

@@ -9,10 +9,14 @@ use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
 use crate::queens::referee::line;
 use crate::queens::{Placement, Size};
+use crate::sliced::repeat;
 use std::collections::HashMap;
 
 /// The largest N whose first missing solution is looked for.
 const SEARCHED: u8 = 15;
+
+/// The queens of a search for it that are placed between two pauses, at most.
+const NODES: u64 = 100;
 
 /// The boards that are judged of a judge's form: it asks for the first three solutions and their number.
 const ASKED: usize = 3;
@@ -24,9 +28,9 @@ const LEAST: usize = 4;
 const WALK: usize = 5;
 
 /// Judges all boards; nothing where there is none.
-pub(super) fn answer(gathered: Gathered<'_>) -> Option<Answer> {
+pub(super) async fn answer(gathered: Gathered<'_>) -> Option<Answer> {
     let tours = gathered.boards.iter().filter(|found| is_tour(&found.board)).count();
-    if tours * 2 > gathered.boards.len() { tours_of(&gathered.boards) } else { queens(gathered) }
+    if tours * 2 > gathered.boards.len() { tours_of(&gathered.boards).await } else { queens(gathered).await }
 }
 
 // Queens.
@@ -39,36 +43,34 @@ struct Reading {
     fault: Option<Fault>,
 }
 
-fn queens(gathered: Gathered<'_>) -> Option<Answer> {
+async fn queens(gathered: Gathered<'_>) -> Option<Answer> {
     let Gathered { boards, lone } = gathered;
     let size = size_of(&boards)?;
     let counted = without_counter(&boards, size);
-    let (boards, size) = match counted {
+    let (mut boards, mut size) = match counted {
         Some((boards, size)) => (boards, size),
         None => (boards, size),
     };
-    let marks = queen_mark(&boards);
-    // The way of counting that leaves the most boards right; from 0 where a 0 occurs.
-    let count_right = |from_zero: bool| {
-        let readings = boards.iter().filter_map(|found| read(found, size, i64::from(!from_zero), marks));
-        readings.filter(|reading| reading.queens.is_ok() && reading.fault.is_none()).count()
-    };
-    let has_zero = boards.iter().any(|found| has_zero(&found.board, size));
-    let likely = count_right(has_zero);
-    let other = if likely == boards.len() { 0 } else { count_right(!has_zero) };
-    let from_zero = has_zero == (likely >= other);
-    let right = likely.max(other);
+    let mut way = way_of(&boards, size).await;
+    if let Some((without, smaller)) = without_unused(&boards, size) {
+        let other = way_of(&without, smaller).await;
+        if other.right > way.right {
+            (boards, size, way) = (without, smaller, other);
+        }
+    }
+    let Way { base, mark, right } = way;
     if right == 0 && usize::from(size.get()) < LEAST {
         return None;
     }
-    let mut readings = boards.iter().filter_map(|found| read(found, size, i64::from(!from_zero), marks)).peekable();
+    let mut readings = boards.iter().filter_map(|found| read(found, size, base, mark)).peekable();
     let lone = lone_numbers(lone, &boards, size, readings.peek()?.line);
 
     let mut seen = Seen::new();
     let mut checked = Vec::with_capacity(boards.len());
     let mut squares = Vec::with_capacity(boards.len());
     let mut first = None;
-    for Reading { line, queens, fault } in readings {
+    repeat(&mut || {
+        let Some(Reading { line, queens, fault }) = readings.next() else { return false };
         squares.push(queens.as_ref().map(|placement| placement.iter().collect()).unwrap_or_default());
         if let Ok(placement) = queens {
             first.get_or_insert(placement);
@@ -87,7 +89,9 @@ fn queens(gathered: Gathered<'_>) -> Option<Answer> {
             }
         };
         checked.push(Checked { line, verdict });
-    }
+        true
+    })
+    .await;
     let in_range =
         |checked: &Checked| !matches!(checked.verdict, Verdict::Wrong(Fault::Size { .. } | Fault::Off { .. }));
     if right == 0 && !checked.iter().all(in_range) {
@@ -98,8 +102,9 @@ fn queens(gathered: Gathered<'_>) -> Option<Answer> {
     let has_all_asked =
         checked.len() == ASKED && seen.len() == ASKED && total.is_some_and(|total| total.right == Some(true));
     let missing = known.filter(|_| !has_all_asked).map(|known| known - seen.len() as u64);
-    let first_missing = missing.filter(|&missing| missing > 0).and_then(|_| first_missing(size, &seen));
-    let boards = Boards::Queens { size, first: first?, from_zero };
+    let first_missing =
+        if missing.is_some_and(|missing| missing > 0) { first_missing(size, &seen).await } else { None };
+    let boards = Boards::Queens { size, first: first?, from_zero: base == 0 };
     Some(Answer { boards, checked, squares, total, missing, first_missing })
 }
 
@@ -159,6 +164,62 @@ fn without_counter<'a>(boards: &[Found<'a>], size: Size) -> Option<(Vec<Found<'a
         }
     }
     Some((shorter, Size::new(size.get() - 1)))
+}
+
+/// The same boards without their first entry, where no row has a queen there: it is the same in all, none, 0 or less, and
+/// in no other row.
+fn without_unused<'a>(boards: &[Found<'a>], size: Size) -> Option<(Vec<Found<'a>>, Size)> {
+    let n = usize::from(size.get());
+    let smaller = Size::try_new(size.get() - 1)?;
+    let mut first = None;
+    let mut shorter = Vec::with_capacity(boards.len());
+    for found in boards {
+        let mut found = found.clone();
+        if let Written::Columns { columns, .. } = &mut found.board
+            && columns.len() == n
+        {
+            let (&unused, rest) = columns.split_first()?;
+            if *first.get_or_insert(unused) != unused || unused.is_some_and(|it| it > 0) || rest.contains(&unused) {
+                return None;
+            }
+            *columns = rest;
+        }
+        shorter.push(found);
+    }
+    first.map(|_| (shorter, smaller))
+}
+
+/// How columns are counted, and what is a queen.
+struct Way {
+    /// The first column.
+    base: i64,
+    mark: u8,
+    /// How many boards are right.
+    right: usize,
+}
+
+/// The way of counting that leaves the most boards right; from 0 where a 0 occurs.
+async fn way_of(boards: &[Found<'_>], size: Size) -> Way {
+    let mark = queen_mark(boards);
+    let likely = i64::from(!boards.iter().any(|found| has_zero(&found.board, size)));
+    let mut best = Way { base: likely, mark, right: 0 };
+    for base in [likely, 1 - likely] {
+        let (mut right, mut left) = (0, boards.iter());
+        repeat(&mut || {
+            let Some(found) = left.next() else { return false };
+            let reading = read(found, size, base, mark);
+            right += usize::from(reading.is_some_and(|it| it.queens.is_ok() && it.fault.is_none()));
+            true
+        })
+        .await;
+        if right > best.right {
+            best = Way { base, mark, right };
+        }
+        if right == boards.len() {
+            break;
+        }
+    }
+    best
 }
 
 /// The mark of a queen in all boards: a Q, or of two marks the rarer one.
@@ -282,17 +343,20 @@ pub(crate) fn key_of(placement: &Placement) -> Vec<u32> {
 }
 
 /// The first solution, by the columns of its rows, that is not among those seen.
-pub(crate) fn first_missing(size: Size, seen: &Seen) -> Option<Placement> {
+pub(crate) async fn first_missing(size: Size, seen: &Seen) -> Option<Placement> {
     if size.get() > SEARCHED {
         return None;
     }
-    let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
-    loop {
-        let solution = packed::placement(search.next(&mut nodes)?, size);
-        if !seen.contains_key(&key_of(&solution)) {
-            return Some(solution);
-        }
-    }
+    let mut search = Search::new(size.get());
+    let mut missing = None;
+    repeat(&mut || {
+        let mut nodes = NODES;
+        let solution = search.next(&mut nodes).map(|word| packed::placement(word, size));
+        missing = solution.filter(|solution| !seen.contains_key(&key_of(solution)));
+        missing.is_none() && !search.over()
+    })
+    .await;
+    missing
 }
 
 // Tours.
@@ -330,7 +394,7 @@ struct Tour {
     holes: Vec<Square>,
 }
 
-fn tours_of(boards: &[Found<'_>]) -> Option<Answer> {
+async fn tours_of(boards: &[Found<'_>]) -> Option<Answer> {
     let tours: Vec<&Found<'_>> = boards.iter().filter(|found| is_tour(&found.board)).collect();
     let sides = tours.iter().filter_map(|found| side_of(&found.board));
     let (files, ranks) = sides.reduce(|(files, ranks), (f, r)| (files.max(f), ranks.max(r)))?;
@@ -339,7 +403,9 @@ fn tours_of(boards: &[Found<'_>]) -> Option<Answer> {
     let mut first: Option<Tour> = None;
     let mut checked = Vec::new();
     let mut all = Vec::new();
-    for found in tours {
+    let mut left = tours.into_iter();
+    repeat(&mut || {
+        let Some(found) = left.next() else { return false };
         let judged = tour_of(&found.board, board).and_then(|tour| {
             all.resize(checked.len(), Vec::new());
             all.push(tour.squares.clone());
@@ -361,7 +427,9 @@ fn tours_of(boards: &[Found<'_>]) -> Option<Answer> {
             }
         };
         checked.push(Checked { line: found.line, verdict });
-    }
+        true
+    })
+    .await;
     all.resize(checked.len(), Vec::new());
     let Tour { squares, holes } = first?;
     let boards = Boards::Tours { board, holes, first: squares };

@@ -28,6 +28,7 @@ use crate::knight::moves;
 use crate::knight::referee::Break;
 use crate::queens::referee::Line;
 use crate::queens::{Placement, Size};
+use crate::sliced::at_once;
 use crate::text::link::error::LinkError;
 use crate::text::link::{Fields, Knight, Link, Moves, Queens, View};
 use crate::text::paste::{Pasted, read_pasted};
@@ -245,7 +246,7 @@ pub fn read_answer(text: &str) -> Option<Answer> {
     }
     let mut output = Output::default();
     output.push(text);
-    output.so_far().answer()
+    at_once(output.so_far().answer())
 }
 
 /// What has come so far of an output, as if that were all.
@@ -263,18 +264,18 @@ impl Output {
 
 impl SoFar<'_> {
     /// Its boards, judged, if it has any.
-    pub(crate) fn answer(&self) -> Option<Answer> {
-        judge::answer(gather::gather(self.items.iter().chain(&self.rest)))
+    pub(crate) async fn answer(&self) -> Option<Answer> {
+        judge::answer(gather::gather(self.items.iter().chain(&self.rest)).await).await
     }
 
     /// The total that it states where it has no boards: as if one of queens came before it.
     #[cfg(feature = "program")]
-    pub(crate) fn total_behind(&self, board: &Placement) -> Option<Total> {
+    pub(crate) async fn total_behind(&self, board: &Placement) -> Option<Total> {
         let items = self.items.iter().chain(&self.rest);
         if !items.clone().any(Item::may_be_total) {
             return None;
         }
-        let answer = judge::answer(gather::gather(std::iter::once(&Item::of_board(board)).chain(items)))?;
+        let answer = judge::answer(gather::gather(std::iter::once(&Item::of_board(board)).chain(items)).await).await?;
         let is_of_board = matches!(answer.boards, Boards::Queens { size, .. } if size == board.size());
         answer.total.filter(|_| is_of_board)
     }
@@ -388,7 +389,7 @@ mod tests {
                 for piece in letters.chunks(length) {
                     output.push(&piece.iter().collect::<String>());
                 }
-                assert_eq!(output.so_far().answer(), whole, "{text:?} in pieces of {length}");
+                assert_eq!(at_once(output.so_far().answer()), whole, "{text:?} in pieces of {length}");
             }
         }
     }
@@ -426,6 +427,6 @@ mod tests {
         for _ in 0..300_000 {
             output.push("7");
         }
-        assert!(output.so_far().answer().is_none());
+        assert!(at_once(output.so_far().answer()).is_none());
     }
 }
