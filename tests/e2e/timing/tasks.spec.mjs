@@ -228,6 +228,11 @@ const walks = {
     ['help', ['press', 'Help'], ['closed']],
     ['opening a text', ['set', 'Open', '8/8/3Q4/8/8/8/8/8', 0], ['key', 'Enter', 1000]],
   ],
+  'a lesson of one’s own': [
+    ['a large comparison', ['go', '#1/compare/32?left=scan&right=mask&by=placement&step=40', 1500]],
+    ['its lesson', ['all', 'Learn', 'Make a lesson'], ['press', 'Add this moment', 1500]],
+    ['another stop of it', ['press', 'Step forward'], ['press', 'Add this moment', 1500]],
+  ],
   'a program of one’s own': [
     ['the page', ['rest', 1500]],
     ['the program', ['set', 'Solver', 'program', 2000]],

@@ -104,10 +104,11 @@ async function reached(display, step, wanted) {
   const { run } = display;
   if (!run) return true;
   const target = step ?? (opensAtEnd(display) ? undefined : 0);
-  while (run.explore(performance.now() + SLICE, target)) {
+  do {
+    // To open the boards takes a task of its own where they are large.
     await yieldToMain();
     if (!wanted()) return false;
-  }
+  } while (run.explore(performance.now() + SLICE, target));
   run.goTo(Math.min(target ?? Infinity, run.furthest));
   return true;
 }
