@@ -139,6 +139,20 @@ export const TASKS = [
     },
   },
   {
+    what: 'runs a program of one’s own, steps back in it and judges it',
+    link: '#1/queens/8',
+    async walk(hand) {
+      await hand.see(timeline, /^/);
+      await hand.run(choose, 'program');
+      await hand.click(button('Run'));
+      await hand.see(status('Verdict'), /^92 boards, all right, all different: every solution of 8\s×\s8\.$/);
+      await hand.click(button('Next solution'));
+      await hand.see(status('Caption'), /^Line\s\d+: .*\s8\squeens, and none attacks another\.$/s);
+      await hand.click(button('Step back'));
+      await hand.see(status('Caption'), /^Line\s\d+: (?!.*none attacks)/s);
+    },
+  },
+  {
     what: 'speaks Chinese and English',
     link: '#1/queens/8?solver=marks&step=982',
     async walk(hand) {
@@ -224,11 +238,11 @@ function press(name) {
   }
 }
 
-/** @param {string} language */
-function choose(language) {
+/** Chooses a value in the fields that have it. @param {string} wanted */
+function choose(wanted) {
   for (const select of document.querySelectorAll('select')) {
-    if (![...select.options].some(({ value }) => value === 'zh')) continue;
-    select.value = language;
+    if (![...select.options].some(({ value }) => value === wanted)) continue;
+    select.value = wanted;
     select.dispatchEvent(new Event('input', { bubbles: true }));
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }

@@ -137,6 +137,7 @@ function pages(begin, url) {
 /** The functions below run in the page. */
 
 /**
+ * What may have this name.
  * @param {string} selector
  * @param {string} name
  */
@@ -146,7 +147,7 @@ function called(selector, name) {
       element.checkVisibility({ visibilityProperty: true }) &&
       // A field has its name from its label.
       (element.matches('input:not([type=range]), textarea') ||
-        (element.ariaLabel ?? (element.getAttribute('title') || element.textContent?.trim())) === name),
+        [element.ariaLabel, element.getAttribute('title'), element.textContent?.trim()].includes(name)),
   );
 }
 
