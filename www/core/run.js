@@ -10,7 +10,8 @@
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
  *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'whyNot'> & Pick<KnightPlayer, 'moment' | 'said'>>
- *   & { question?: (byLine: boolean) => StepQuestion | LineQuestion | BoardQuestion | undefined, reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
+ *   & { question?: (byLine: boolean) => StepQuestion | LineQuestion | BoardQuestion | undefined }
+ *   & { reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
