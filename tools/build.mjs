@@ -1,11 +1,11 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { writeCommit } from './commit.mjs';
 import { makeOffline } from './offline.mjs';
 import { ROOT, ask, run } from './process.mjs';
 import { skipped, step, Trouble } from './report.mjs';
-import { WASM, once } from './setup.mjs';
+import { WASM, lockedPackages, once, setUpNode } from './setup.mjs';
 import { fingerprint, isFresh, stamp } from './stamp.mjs';
 
 /** Flags from the environment would replace those of .cargo/config.toml, and the SIMD with them. */
@@ -23,6 +23,8 @@ const WASM_FEATURES = [
   'reference-types',
   'sign-ext',
 ];
+
+const OPTIMIZER = join(ROOT, 'node_modules', 'binaryen', 'bin', 'wasm-opt');
 
 /**
  * Functions are not inlined for having but one caller: that makes a module a little larger and no quicker. Nothing is
@@ -52,7 +54,8 @@ const MODULES = ['page', 'lazy', 'count', 'program'];
  * Modules that are compiled to be small, by settings of the release profile. The first view waits for `page`: it is a tenth
  * smaller by gzip, and steps as fast, since what a step calls is marked `#[inline]` (`npm run bench -- player`). At "z" that
  * mark is ignored: it would be hardly smaller and step half as fast. Packages that it shares with others stay as they are.
- * `program` is the largest: it is a third smaller, and walks half as many lines a second.
+ * `program` is the largest: it is a third smaller, and walks half as many lines a second. `lazy` would be a fifth smaller, and
+ * take half as long again for a tour.
  *
  * @type {Record<string, string[]>}
  */
@@ -63,8 +66,6 @@ const SMALL = {
 
 /** Builds pkg/: the optimized wasm modules of the release profile, each with its JavaScript and its types. */
 export const buildWasm = once(async () => {
-  const optimizer = join(ROOT, 'node_modules', 'binaryen');
-  const { version } = JSON.parse(readFileSync(join(optimizer, 'package.json'), 'utf8'));
   const inputs = fingerprint(
     [
       'src',
@@ -77,7 +78,7 @@ export const buildWasm = once(async () => {
       'tools/build.mjs',
     ],
     ask('rustc', '-vV'),
-    version,
+    lockedPackages('package-lock.json')['node_modules/binaryen'].version,
   );
   const results = MODULES.flatMap((name) => [`pkg/${name}.js`, `pkg/${name}.d.ts`, `pkg/${name}_bg.wasm`]);
   if (isFresh('pkg', inputs, results)) return skipped('pkg/ is up to date');
@@ -88,10 +89,13 @@ export const buildWasm = once(async () => {
   const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   const flags = `target.${WASM}.rustflags=['--remap-path-prefix=${home}=cargo']`;
   const cargo = [
-    'build',
+    'rustc',
     '--release',
     '--locked',
     '--lib',
+    // As a library for other crates as well, all that is public would be compiled, and not what the module calls alone.
+    '--crate-type',
+    'cdylib',
     '--target',
     WASM,
     '--no-default-features',
@@ -133,12 +137,13 @@ export const buildWasm = once(async () => {
     const compiled = await compile(name);
     const wasm = join(ROOT, 'pkg', `${name}_bg.wasm`);
     await run(await wbg, [compiled, join(ROOT, 'pkg'), name]);
+    await setUpNode();
     const passes = [...OPTIMIZE, ...(AGAIN[name] ?? []), ORDER];
-    await run(process.execPath, [join(optimizer, 'bin', 'wasm-opt'), ...passes, ...features, wasm, '-o', wasm]);
+    await run(process.execPath, [OPTIMIZER, ...passes, ...features, wasm, '-o', wasm]);
   };
   await step(`Compiling the Rust core to wasm: ${MODULES.join(', ')}`, async () => {
     // A failure of one does not leave the others running.
-    const settled = await Promise.allSettled([wbg, ...MODULES.map(buildModule)]);
+    const settled = await Promise.allSettled([setUpNode(), wbg, ...MODULES.map(buildModule)]);
     for (const build of settled) if (build.status === 'rejected') throw build.reason;
   });
   stamp('pkg', inputs);

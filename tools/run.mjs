@@ -51,8 +51,8 @@ function withPage(act) {
 const COMMANDS = {
   async build() {
     await setUpRust();
-    await setUpNode();
     await buildWasm();
+    await setUpNode();
     await buildPage();
   },
 

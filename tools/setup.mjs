@@ -153,6 +153,6 @@ export function packagesAreInstalled(folder) {
  * @param {string} file
  * @returns {Record<string, { version: string, optional?: boolean }>}
  */
-function lockedPackages(file) {
+export function lockedPackages(file) {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
 }
