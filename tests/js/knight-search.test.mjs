@@ -6,7 +6,7 @@ import { momentOf, numbered } from '../../www/knight/search-scene.js';
 import { Run } from '../../www/core/run.js';
 import { home } from '../../www/core/routes.js';
 import { squareName } from '../../www/core/squares.js';
-import { core as links, lazy as core, squares } from './core.mjs';
+import { lazy as core, squares } from './core.mjs';
 import { drawn, snapshotOf } from './drawn.mjs';
 import './english.mjs';
 
@@ -27,32 +27,6 @@ function searching(route) {
   run.explore(Infinity, 50_000);
   return { run, at: (/** @type {number} */ step) => (run.goTo(step), momentOf(run.snapshot())) };
 }
-
-const cases = [
-  asking({ closed: true }),
-  asking({ closed: true, prune: true, files: 6, ranks: 6 }),
-  asking({ files: 6, ranks: 6, start: squares('c3')[0] }),
-  asking({ files: 3, ranks: 4, start: squares('b1')[0], solver: 'plain' }),
-  asking({ files: 3, ranks: 3 }),
-  asking({ files: 4, ranks: 3, closed: true, prune: true }),
-  asking({ files: 4, ranks: 3, closed: true }),
-  asking({ files: 3, ranks: 4, start: squares('b1')[0], solver: 'plain', closed: true }),
-];
-
-test('no step of a search is without a sentence, and none breaks the contract of names', () => {
-  for (const route of cases) {
-    const display = openKnight(core, route);
-    const { run } = display;
-    assert.ok(run);
-    run.explore(Infinity, 2000);
-    for (let step = 0; step <= Math.min(run.length ?? 400, 400); step += 1) {
-      run.goTo(step);
-      const { caption, nameOf, scene } = drawn(display);
-      assert.match(caption, /^[A-Z][^{}]+\.$/, `${route.files}×${route.ranks}, step ${step}`);
-      for (const { square } of scene.candidates) assert.match(nameOf(square), /^[a-z]\d+, empty, /);
-    }
-  }
-});
 
 test('candidates come in the order of the rule, and those gone through are marked', () => {
   const { run, at } = searching(asking({ closed: true }));
@@ -87,11 +61,6 @@ test('the seed’s search is numbered anew from the square that was clicked', ()
   }
 });
 
-test('where there is no tour, the search says so before it begins', () => {
-  const display = openKnight(core, asking({ files: 5, ranks: 5, closed: true }));
-  assert.match(drawn(display).caption, /^No closed tour: .*25\. The search can only try every way\.$/);
-});
-
 test('a tour is said to be made here only where it was', () => {
   const [a1] = squares('a1');
   const told = (/** @type {Partial<KnightRoute>} */ change) =>
@@ -111,19 +80,6 @@ test('the article’s example starts on its (1, 1), which is b7, and the corner 
   const [[first, article], [second, corner]] = searches;
   assert.deepEqual([first.split('?')[0], article], ['8x8/b7', 'example.ride.article']);
   assert.deepEqual([second.split('?')[0], corner], ['8x8/a1', 'example.ride.corner']);
-});
-
-test('every example takes back as many moves as it says', () => {
-  for (const [link, , back] of searches) {
-    const route = links.parseLink(`1/knight/${link}`);
-    assert.ok(route.view === 'knight' && route.start !== null && route.solver !== null);
-    const { files, ranks, start, closed, solver, prune } = route;
-    const player = core.Player.search(files, ranks, start, closed, new Uint32Array(), solver, prune);
-    player.explore(20_000_000);
-    const { backtracks, solutions } = player.snapshot().explored;
-    player.free();
-    assert.deepEqual([solutions, backtracks], [1, back], link);
-  }
 });
 
 test('two squares are no closed tour, whoever goes there', () => {

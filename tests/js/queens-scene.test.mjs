@@ -210,6 +210,11 @@ test('a placement shows attacked squares, counts and a hint when they are wanted
   assert.deepEqual(display.at(noRun, { overlays: { ...overlays, hint: true } }).scene.markers, []);
 });
 
+test('of several pairs that attack each other the first is named', () => {
+  const { caption } = openPlacement(core, { ...placed, size: 8, queens: squares('a8 b8 c8') }).at(noRun);
+  assert.match(caption, /^Conflict: the queens of row 1, column 1 and row 1, column 2 attack each other /);
+});
+
 test('a queen is placed and taken off, and the queens stay in the order of a link', () => {
   const more = toggleQueen(board, square('a4'));
   assert.deepEqual(more.queens, squares('a4 b4'));

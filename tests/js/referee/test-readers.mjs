@@ -133,7 +133,7 @@ function testReader(reader, language) {
     walk((text, facts) => {
       const rendered = text();
       const found = read(forms, rendered, language, facts);
-      assert.ok(found, `a form that the referee does not know: ${rendered}`);
+      assert.ok(found?.length, `no sentence, or a form that the referee does not know: ${rendered}`);
       sentences += found.length;
       for (const sentence of found) {
         assert.ok(sentence.holds, `false: ${sentence.text}\n${JSON.stringify(facts)}`);
