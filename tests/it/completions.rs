@@ -95,18 +95,6 @@ fn fundamental_solutions_and_their_images_make_up_all() {
     }
 }
 
-#[test]
-fn the_one_solution_of_eight_with_a_symmetry_has_four_images() {
-    let solutions = solutions(8);
-    let counts: Vec<usize> = solutions
-        .iter()
-        .filter(|solution| symmetry::is_fundamental(solution))
-        .map(|solution| symmetry::images(solution).len())
-        .collect();
-    assert_eq!(counts.iter().filter(|&&count| count == 8).count(), 11);
-    assert_eq!(counts.iter().filter(|&&count| count == 4).count(), 1);
-}
-
 proptest! {
     /// Turning four times, or mirroring twice, is leaving as it is; and attacks stay attacks.
     #[test]

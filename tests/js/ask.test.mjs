@@ -2,15 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  beginAsking,
-  isTelling,
-  passQuestion,
-  restAt,
-  showAnswer,
-  summaryOf,
-  takeAnswer,
-} from '../../www/ask/asking.js';
+import { beginAsking, restAt, takeAnswer } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
 import { judge, nextQuestion, questionOf } from '../../www/ask/question.js';
 import { unpackEvent } from '../../www/core/events.js';
@@ -136,47 +128,14 @@ test('the knight: each answer is the next event, by Warnsdorff’s rule, pruned 
   }
 });
 
-test('it asks at its own step, and then at the first moments of a sort until they are known', () => {
-  const route = queens({ size: 8 });
-  const run = runOf(route);
-  const at = (/** @type {number} */ step) => {
+test('each moment of a search has its sort', () => {
+  const run = runOf(queens({ size: 8 }));
+  const sorts = Array.from({ length: 9 }, (_, step) => {
     run.goTo(step);
-    const question = questionOf(run);
-    assert.ok(question);
-    return question;
-  };
-  let asking = restAt(beginAsking(route), 1, at(1));
-  assert.equal(asking.question?.sort, 'reject:column');
-  const { attack } = at(1);
-  asking = takeAnswer(takeAnswer(asking, { kind: 'reject' }), { square: attack?.found ?? 0 });
-  assert.deepEqual(asking.tally, [{ step: 1, kind: 'reject', right: true }]);
-  assert.ok(isTelling(asking, at(1)), 'its own step is asked again');
-  assert.ok(isTelling(asking, at(2)), 'the first diagonal');
-  assert.equal(at(4).sort, 'reject:column');
-  assert.ok(!isTelling(asking, at(4)), 'the column is known');
-  assert.ok(isTelling({ ...asking, every: true }, at(4)));
-
-  // A wrong answer is asked again at the next moment of the sort, at most three times.
-  for (const step of [2, 5, 7]) {
-    asking = restAt(asking, step, at(step));
-    assert.equal(asking.question?.sort, 'reject:diagonal', `${step}`);
-    const missed = takeAnswer(takeAnswer(asking, { kind: 'solved' }), { kind: 'reject' });
-    asking = takeAnswer(missed, { square: asking.question.attack?.found ?? 0 });
-  }
-  assert.equal(at(9).sort, 'reject:column');
-
-  assert.equal(restAt(asking, 5, at(5)).question, null);
-  assert.deepEqual(summaryOf(asking), { count: 4, right: 1, missed: { step: 7, kind: 'reject', right: false } });
-
-  // What is shown counts as missed, what is passed over does not count; neither is asked again.
-  const first = restAt(beginAsking(route), 0, at(0));
-  assert.deepEqual(summaryOf(showAnswer(first)), {
-    count: 1,
-    right: 0,
-    missed: { step: 0, kind: 'place', right: false },
+    return questionOf(run)?.sort;
   });
-  assert.deepEqual(summaryOf(passQuestion(first)), { count: 0, right: 0, missed: null });
-  assert.ok(!isTelling(passQuestion(first), at(3)));
+  const [place, column, diagonal] = ['place', 'reject:column', 'reject:diagonal'];
+  assert.deepEqual(sorts, [place, column, diagonal, place, column, diagonal, column, diagonal, place]);
 });
 
 /** @param {{ kind: Kind }} question */

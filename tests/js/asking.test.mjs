@@ -68,6 +68,7 @@ test('a sort that was missed is asked three times, one that was answered or pass
     ),
     [false, true, false, true],
   );
+  assert.equal(restAt({ ...state, own: 4 }, 5, questionOf()).question, null);
 });
 
 test('a right answer leads on and is noted once a step, a wrong one stays', () => {

@@ -142,23 +142,6 @@ describe('the controller of the Count tab', () => {
     assert.deepEqual([database.tables.counts.size, stateOf(third).phase], [0, 'offered']);
   });
 
-  it('compares a complete count with the published one', async () => {
-    const { controller, workers } = visit();
-    await controller.select(25);
-    controller.start();
-    await workers.finish();
-    await settle();
-    assert.equal(result(currentOf(controller.get())), 'N = 25: 2,646,900 solutions');
-    assert.deepEqual(findings(controller).slice(0, 2), [
-      ['Published', '2,646,900, the same (OEIS A000170)'],
-      ['Fundamental', '7, as published (OEIS A002562)'],
-    ]);
-    assert.deepEqual(
-      controller.get().history.map((entry) => [entry.n, entry.workers]),
-      [[25, 2]],
-    );
-  });
-
   it('keeps the history between visits, until it is cleared', async () => {
     const database = new FakeDatabase();
     const ids = [];
@@ -261,10 +244,10 @@ describe('the controller of the Count tab', () => {
     await settle();
     assert.equal(database.tables.counts.size, 0);
     assert.deepEqual(
-      second.controller.get().history.map(({ n, method, solutions }) => [n, method, solutions]),
+      second.controller.get().history.map(({ n, method, workers, solutions }) => [n, method, workers, solutions]),
       [
-        [18, 'squares', answerOf(JOBS)],
-        [18, 'naive', answerOf(JOBS)],
+        [18, 'squares', 2, answerOf(JOBS)],
+        [18, 'naive', 2, answerOf(JOBS)],
       ],
     );
   });
@@ -333,12 +316,5 @@ describe('the controller of the Count tab', () => {
     controller.start();
     await workers.finish();
     assert.equal(currentOf(controller.get()).solutions, answerOf(JOBS));
-  });
-
-  it('says why the workers cannot start', async () => {
-    const { controller, workers } = visit();
-    controller.start();
-    while (workers.alive.length) await workers.alive[0].fail('no wasm');
-    assert.equal(notes(controller.get()), 'The workers cannot start here (no wasm).');
   });
 });

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countCompletions } from '../../www/queens/editor/completions.js';
-import { completionWords, hintWords } from '../../www/queens/editor/messages.js';
 import { squareAt } from '../../www/core/squares.js';
 import { WorkerClient } from '../../www/platform/worker-client.js';
 import { core } from './core.mjs';
-import './english.mjs';
 import { FakeWorker, settle } from './fake-worker.mjs';
 
 const square = (/** @type {string} */ name) => squareAt(name.charCodeAt(0) - 97, Number(name.slice(1)) - 1);
@@ -85,50 +83,6 @@ test('queens that attack each other are refused in a sentence', () => {
     code: 'clash',
     message: 'The given queens on a8 and a1 attack each other.',
   });
-});
-
-const solution = ['a8', 'e7', 'h6', 'f5', 'c4', 'g3', 'b2', 'd1'].map(square);
-
-/** @type {[size: number, queens: number[], words: string, hint: string][]} */
-const cases = [
-  [8, [], 'All 92 solutions are still open.', 'A queen on '],
-  [8, [square('a8')], '4 of the 92 solutions contain it.', 'A queen on '],
-  [8, [square('a8'), square('h1')], 'No solution contains queens that attack each other.', 'Take back one of'],
-  [
-    8,
-    solution.slice(0, 7),
-    'One of the 92 solutions contains it.',
-    'A queen on row 8, column 4 leads on to a solution.',
-  ],
-  [8, solution, 'This is one of the 92 solutions.', 'Nothing is left to place.'],
-  [
-    8,
-    [square('a8'), square('c7'), square('e6'), square('g5'), square('b4')],
-    'None of the 92 solutions contains this placement.',
-    'No queen can complete this: take one back.',
-  ],
-  [3, [], 'A board of this size has no solution.', 'No board of this size can be completed.'],
-  [1, [], 'The one solution is still open.', 'A queen on row 1, column 1 leads on to a solution.'],
-  [1, [0], 'This is the only solution.', 'Nothing is left to place.'],
-];
-
-for (const [size, queens, words, hint] of cases) {
-  test(`${size}×${size} with ${queens.length} queens: ${words}`, () => {
-    const attacked = core.queensConflicts(size, Uint32Array.from(queens)).length > 0;
-    const known = attacked ? null : knownAtOnce(size, queens);
-    assert.equal(completionWords({ size, queens }, known, core.publishedCount(size)), words);
-    assert.ok(hintWords({ size, queens }, known).startsWith(hint));
-  });
-}
-
-test('a count that goes on says so, with or without a published number', () => {
-  const known = { over: false, found: 1234, leaves: [], hint: null };
-  const queens = [0];
-  assert.equal(
-    completionWords({ size: 20, queens }, known, 39_029_188_884n),
-    'At least 1,234 of the 39,029,188,884 solutions contain it so far.',
-  );
-  assert.equal(completionWords({ size: 32, queens }, known, undefined), 'At least 1,234 solutions contain it so far.');
 });
 
 test('hints never lead into a dead end', () => {
