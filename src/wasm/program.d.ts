@@ -45,10 +45,19 @@ export interface ProgramStatistics extends Statistics {
 export interface ProgramSnapshot extends Snapshot {
   statistics: ProgramStatistics;
   explored: ProgramStatistics;
-  /** The line that comes next. */
-  line: number;
+  program: ProgramMoment;
   depth: number;
   outputLength: number;
+}
+
+/** Where a program is. */
+export interface ProgramMoment {
+  /** The line that comes next. */
+  line: number;
+  /** The line that was carried out last; none at step 0. */
+  passed: number | undefined;
+  /** None when no variable is chosen. */
+  board: ProgramBoard | undefined;
 }
 
 /** A call that runs. */

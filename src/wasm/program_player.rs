@@ -251,7 +251,8 @@ impl ProgramPlayer {
     /// All of the step shown in one call.
     pub fn snapshot(&self) -> ProgramSnapshotObject {
         let squares: Vec<u32> = self.run().board().squares.iter().map(|square| square.pack()).collect();
-        let machine = self.run().machine();
+        let program =
+            object(&[("line", self.line().into()), ("passed", self.passed().into()), ("board", self.board().into())]);
         object(&[
             ("step", self.step().into()),
             ("furthest", self.furthest().into()),
@@ -260,9 +261,9 @@ impl ProgramPlayer {
             ("path", Uint32Array::from(&squares[..]).into()),
             ("statistics", statistics(self.walk.here())),
             ("explored", statistics(self.walk.furthest())),
-            ("line", self.line().into()),
-            ("depth", machine.depth().into()),
-            ("outputLength", (machine.printed() as f64).into()),
+            ("program", program),
+            ("depth", self.depth().into()),
+            ("outputLength", self.output_length().into()),
         ])
         .unchecked_into()
     }

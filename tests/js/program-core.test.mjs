@@ -100,6 +100,7 @@ test('a player steps both ways, with calls, variables and output', () => {
   player.goTo(first);
   const shown = player.snapshot();
   assert.deepEqual([shown.step, shown.statistics.solutions, shown.path.length], [first, 1, 6]);
+  assert.deepEqual(shown.program, { line: player.line, passed: player.passed, board: player.board() });
   assert.equal(player.stack()[0].name, 'solve');
   const [frame] = player.variables();
   const board = frame.variables.find((variable) => variable.name === 'board');

@@ -11,7 +11,7 @@
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
  *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'whyNot'> & Pick<KnightPlayer, 'moment' | 'said'>>
  *   & { question?: (byLine: boolean) => StepQuestion | LineQuestion | BoardQuestion | undefined }
- *   & { reach?: number, seek?: (step: number, lines: number) => boolean, place?: () => ProgramMoment }
+ *   & { reach?: number, seek?: (step: number, lines: number) => boolean }
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
@@ -22,12 +22,7 @@
  * @property {import('../../pkg/lazy.js').Sentence} [said] of a known tour
  * @property {Snapshot[]} [sides] the two of a comparison
  * @property {import('../../pkg/lazy.js').Difference} [difference] of these two
- * @property {ProgramMoment} [program] where a program is
- *
- * @typedef {object} ProgramMoment
- * @property {number} line that comes next
- * @property {number | undefined} passed the line that was carried out last
- * @property {import('../../pkg/program.js').ProgramBoard | undefined} board
+ * @property {import('../../pkg/program.js').ProgramMoment} [program] where a program is
  *
  * @typedef {import('../../pkg/page.js').Snapshot & { atEnd: boolean } & Details} Snapshot all that is shown of a step: it
  *   stays true when the run moves on
@@ -110,7 +105,6 @@ export class Run {
       explanation: player.explain?.(),
       moment: player.moment?.(),
       said: player.said?.(),
-      program: player.place?.(),
     };
   }
 

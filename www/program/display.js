@@ -3,7 +3,6 @@
  *
  * @import { ProgramBoard, ProgramPlayer } from '../../pkg/program.js'
  * @import { KnightRoute, ProgramLink, QueensRoute } from '../core/routes.js'
- * @import { Player } from '../core/run.js'
  * @import { Square } from '../core/squares.js'
  * @import { Display, View } from '../player/display.js'
  * @import { Scene } from '../board/scene.js'
@@ -56,7 +55,7 @@ export function waiting(route, session) {
  * @returns {Display}
  */
 export function running({ route, link, player, session, study }) {
-  const run = new Run(asPlayer(player));
+  const run = new Run(player);
   return {
     route,
     run,
@@ -81,16 +80,6 @@ export function running({ route, link, player, session, study }) {
       return { scene, caption, nameOf: squareNames(route.size, [...(board?.squares ?? [])], attackersOf) };
     },
   };
-}
-
-/**
- * The core's player with all of its step in one call.
- * @param {ProgramPlayer} player
- * @returns {Player}
- */
-function asPlayer(player) {
-  const place = () => ({ line: player.line, passed: player.passed, board: player.board() });
-  return /** @type {Player} */ (/** @type {unknown} */ (Object.assign(player, { place })));
 }
 
 /**
