@@ -3,11 +3,9 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use crate::any_search::AnySearch;
 use crate::player::Player;
 use crate::program::{self, Finder, Judging, Parting, Problem, ProgramRun};
-use crate::queens::Size;
-use crate::search::Search;
+use crate::queens::{Size, Solver};
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
 use crate::wasm::program_look::end;
@@ -184,8 +182,8 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    pub(super) fn new(run: ProgramRun, search: AnySearch) -> Comparison {
-        Comparison { walk: Player::new(program::Comparison::new(run, search)) }
+    pub(super) fn new(run: ProgramRun, solver: Solver) -> Option<Comparison> {
+        Some(Comparison { walk: Player::new(program::Comparison::new(run, solver)?) })
     }
 }
 
@@ -205,7 +203,7 @@ impl Comparison {
     /// The squares of the solver there, packed.
     #[wasm_bindgen(getter)]
     pub fn squares(&self) -> Vec<u32> {
-        self.walk.here().run().search().path().iter().map(|square| square.pack()).collect()
+        self.walk.here().run().solver_squares().iter().map(|square| square.pack()).collect()
     }
 
     /// The step of the solver there.

@@ -5,9 +5,7 @@ use rewindable_python::machine::End;
 use rewindable_python::native::Limit;
 use wasm_bindgen::prelude::*;
 
-use crate::any_search::AnySearch;
 use crate::program::{Candidate, Finder, Form, Judging, Lead, NotAVariable, Problem, ProgramRun, Source, Variable};
-use crate::queens::Given;
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
@@ -99,10 +97,7 @@ impl Look {
     pub fn compare(&self, source: &str, solver: &str) -> Result<Comparison, Failure> {
         let solver = solver_named(solver)?;
         let (run, _) = self.run(Some(source.to_owned()))?;
-        match run.problem() {
-            Problem::Queens(size) => Ok(Comparison::new(run, AnySearch::queens(solver, Given::none(size)))),
-            Problem::Knight(_) => Err(failure("no-solver", "There is no such solver.", &[])),
-        }
+        Comparison::new(run, solver).ok_or_else(|| failure("no-solver", "There is no such solver.", &[]))
     }
 
     /// The run with the board in a variable, which need not be one of those found; or without a board.

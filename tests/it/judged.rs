@@ -55,7 +55,7 @@ fn a_program_and_a_solver_place_the_same_until_they_part() {
         (backtracking("[]", "columns[:] = [0, 2]"), 0, Some((false, false, true))),
     ] {
         let run = ProgramRun::new(machine(&text), queens(5), Some(source.clone()));
-        let mut comparison = Comparison::new(run, solver());
+        let mut comparison = Comparison::new(run, Solver::Scan).unwrap();
         let lines = comparison.by_ref().count() as u64;
         let found = match comparison.end().unwrap() {
             Parting::Same => None,
