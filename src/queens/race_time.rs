@@ -45,6 +45,15 @@ pub fn watchable_size(trial: f64) -> Size {
     sizes.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or(Size::new(LARGEST))
 }
 
+/// The board that is proposed in place of one on which a race is over before it can be watched; `None` when that is not
+/// so, or is not known as there was no trial.
+#[must_use]
+pub fn larger(size: Size, trial: f64) -> Option<Size> {
+    let proposed = watchable_size(trial);
+    let is_short = trial > 0.0 && race_time(size, trial) < SHORT_MS;
+    (is_short && proposed.get() > size.get()).then_some(proposed)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,7 +76,11 @@ mod tests {
             let size = watchable_size(trial);
             let time = race_time(size, trial);
             assert!(time > 600.0 && time < 5000.0, "{trial} ms: {time} ms on {}", size.get());
+            let short = larger(Size::new(8), trial);
+            assert_eq!(short, (race_time(Size::new(8), trial) < SHORT_MS).then_some(size));
+            assert_eq!(larger(size, trial), None);
             trial *= 1.3;
         }
+        assert_eq!(larger(Size::new(8), 0.0), None);
     }
 }

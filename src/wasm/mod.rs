@@ -76,6 +76,8 @@ mod question;
 #[cfg(feature = "count")]
 mod race;
 #[cfg(feature = "count")]
+mod race_words;
+#[cfg(feature = "count")]
 mod solutions;
 #[cfg(feature = "lazy")]
 mod tours;
@@ -125,7 +127,9 @@ pub use program_player::ProgramPlayer;
 #[cfg(any(feature = "page", feature = "count"))]
 pub use published::{published_count, published_fundamental};
 #[cfg(feature = "count")]
-pub use race::{Racer, race_time, solver_tests, watchable_size};
+pub use race::{Racer, larger_race, race_time, solver_tests};
+#[cfg(feature = "count")]
+pub use race_words::{race_forecast, race_result};
 #[cfg(feature = "count")]
 pub use solutions::Solutions;
 #[cfg(feature = "lazy")]

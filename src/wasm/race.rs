@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{Performance, WorkerGlobalScope};
 
-use crate::queens::{race, race_time};
+use crate::queens::{Size, race, race_time};
 use crate::wasm::arguments::{queens_asked, queens_size, solver_named};
 use crate::wasm::error::{Failure, object};
 
@@ -46,10 +46,14 @@ pub fn race_time(n: f64, trial: f64) -> Result<f64, Failure> {
     Ok(race_time::race_time(queens_size(n)?, trial))
 }
 
-/// The side of the board on which a race takes one to three seconds, or as near to that as a board comes.
-#[wasm_bindgen(js_name = watchableSize)]
-pub fn watchable_size(trial: f64) -> u8 {
-    race_time::watchable_size(trial).get()
+/// The side of the board that is proposed in place of one on which a race to all solutions is over before it can be
+/// watched; nothing when that is not so, or is not known as `trial` is 0.
+///
+/// # Errors
+/// When n is out of range.
+#[wasm_bindgen(js_name = largerRace)]
+pub fn larger_race(n: f64, trial: f64) -> Result<Option<u8>, Failure> {
+    Ok(race_time::larger(queens_size(n)?, trial).map(Size::get))
 }
 
 /// One solver in a race: the loop of its article alone, run in slices by the worker's own clock. See

@@ -72,7 +72,7 @@ test('the counts known for each solver are those of the core', () => {
 
 /** @param {number[]} tests @param {number[]} placements of the first solvers; the others are like the first */
 const raced = (tests, placements) =>
-  resultOf({
+  resultOf(core, {
     course,
     lanes: solvers.map((solver, i) => ({
       solver,

@@ -183,13 +183,13 @@ test('every message is said somewhere', () => {
       }
     }
   }
-  // The core names the messages of arguments, searches and tours of the knight, of facts, of the prune, of the nearest tours
-  // and of comparisons.
+  // The core names the messages of arguments, searches and tours of the knight, of facts, of the prune, of the nearest tours,
+  // of comparisons and of races.
   const folder = new URL('../../src/', import.meta.url);
   const files = readdirSync(new URL('knight/argument/', folder)).map((file) => `knight/argument/${file}`);
-  for (const file of [...files, 'knight/caption.rs', 'text/difference.rs']) {
+  for (const file of [...files, 'knight/caption.rs', 'text/difference.rs', 'wasm/race_words.rs']) {
     const text = readFileSync(new URL(file, folder), 'utf8');
-    for (const [, key] of text.matchAll(/"((?:argue|compare|facts|knight|nearest|own|prune|ride)\.[\w.-]+)"/g))
+    for (const [, key] of text.matchAll(/"((?:argue|compare|facts|knight|nearest|own|prune|race|ride)\.[\w.-]+)"/g))
       literal.add(key);
   }
   const unsaid = Object.keys(en).filter((key) => !literal.has(key) && !patterns.some((each) => each.test(key)));

@@ -217,7 +217,7 @@ export function walkRaces(see) {
           isFinished: state === 'finished',
         }));
         const facts = { size, firstOnly, lanes: told };
-        see(() => resultOf({ lanes: timed, course: { size, given: [], firstOnly } }), facts);
+        see(() => resultOf(counter, { lanes: timed, course: { size, given: [], firstOnly } }), facts);
         const done = timed.find(({ state }) => state === 'finished');
         if (done && !firstOnly) see(() => solutionsFound(done.solutions), facts);
       }

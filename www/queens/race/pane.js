@@ -21,9 +21,6 @@ import { requestOnce } from '../../platform/index.js';
 /** A course for the slowest solver that takes it some tens of milliseconds. */
 const TRIAL = /** @type {const} */ ({ solver: 'scan', size: 11, given: [], firstOnly: false });
 
-/** A race shorter than this is over before it can be watched, in milliseconds. */
-const SHORT = 1000;
-
 /**
  * @param {{ core: CountCore, module: WebAssembly.Module }} compiled the core of counting
  * @param {(link: string) => void} open
@@ -44,14 +41,8 @@ export function racePane({ core, module }, open, pair) {
   const goal = choiceField('race.goal', { all: 'race.all', first: 'race.first' }, () => update());
   const isRunning = () => race?.isRunning() ?? false;
   const isFirstOnly = () => goal.select.value === 'first';
-  const watchable = () => core.watchableSize(trial);
-  /** Whether the race is over before it can be watched, and not on a larger board. */
-  const isShort = () =>
-    board !== null &&
-    trial > 0 &&
-    !isFirstOnly() &&
-    core.raceTime(board.size, trial) < SHORT &&
-    watchable() > board.size;
+  /** The larger board that is proposed where a race is over before it can be watched. */
+  const proposed = () => (board && !isFirstOnly() && core.largerRace(board.size, trial)) || 0;
   const start = wordButton('race.start', () => begin(), { hidden: isRunning });
   const stop = () => {
     race?.cancel();
@@ -59,14 +50,14 @@ export function racePane({ core, module }, open, pair) {
   };
   const cancel = wordButton('race.cancel', stop, { hidden: () => !isRunning() });
   const raceOnLarger = () => {
-    sizeToRace = watchable();
+    sizeToRace = proposed();
     open(`#1/race/${sizeToRace}`);
   };
-  const larger = wordButton(() => (trial ? t('race.larger', { size: watchable() }) : ''), raceOnLarger, {
+  const larger = wordButton(() => t('race.larger', { size: proposed() }), raceOnLarger, {
     class: () => (isRunning() ? 'word held' : 'word'),
-    hidden: () => !isShort(),
+    hidden: () => proposed() === 0,
   });
-  const outcome = () => (race && !isRunning() ? resultOf(race) : '');
+  const outcome = () => (race && !isRunning() ? resultOf(core, race) : '');
   const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' }, outcome);
   const about = element('p', { class: () => (outcome() === '' ? 'soft' : 'soft covered') }, () => t('race.about'));
   const root = element(
