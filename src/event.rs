@@ -4,7 +4,7 @@
 //!
 //! # Packed layout
 //!
-//! An event fits one `u32`, which is how it crosses into a page and how a log keeps it ([`Event::pack`]):
+//! An event fits one `u32`, which is how a log keeps it ([`Event::pack`]):
 //!
 //! ```text
 //! bit  31..29   28     27..23    22..20     19..10   9..0
@@ -158,6 +158,17 @@ impl Event {
         match self {
             Event::Place(square) | Event::Remove(square) | Event::Reject(square, _) => Some(square),
             Event::Solved => None,
+        }
+    }
+
+    /// The name of its kind: place, remove, reject or solved.
+    #[must_use]
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Event::Place(_) => "place",
+            Event::Remove(_) => "remove",
+            Event::Reject(..) => "reject",
+            Event::Solved => "solved",
         }
     }
 

@@ -10,7 +10,7 @@ use crate::knight::referee::Break;
 use crate::player::{Player as Walk, Snapshot};
 use crate::search::Search;
 use crate::statistics::{EventKind, Statistics};
-use crate::wasm::error::{Failure, set};
+use crate::wasm::error::{Failure, object, set};
 use crate::wasm::gate::{self, whole};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -25,7 +25,7 @@ extern "C" {
 
 /// A run that can be walked along: see `src/player.rs`.
 ///
-/// Squares are packed as `rank << 10 | file`, both from 0; events as in `src/event.rs`. A *kind* of event is 0 for
+/// Squares are packed as `rank << 10 | file`, both from 0. A *kind* of event is 0 for
 /// a solution, 1 for a backtrack and 2 for a placement.
 #[wasm_bindgen]
 pub struct Player {
@@ -157,7 +157,7 @@ pub(super) fn snapshot(walk: &Walk<AnySearch>) -> JsValue {
     set(&object, "step", &(here.step() as f64).into());
     set(&object, "furthest", &(furthest.step() as f64).into());
     set(&object, "length", &walk.length().map(|length| length as f64).into());
-    set(&object, "event", &here.last().map(Event::pack).into());
+    set(&object, "event", &here.last().map(event_object).into());
     let path = match here.run() {
         AnySearch::Replay(_) => &[],
         search => search.path(),
@@ -166,6 +166,25 @@ pub(super) fn snapshot(walk: &Walk<AnySearch>) -> JsValue {
     set(&object, "path", &Uint32Array::from(&path[..]));
     set(&object, "statistics", &statistics(numbers(here)));
     set(&object, "explored", &statistics(numbers(furthest)));
+    object
+}
+
+/// An event: `SearchEvent` in the types.
+fn event_object(event: Event) -> JsValue {
+    let object = object(&[("kind", event.kind().into())]);
+    if let Some(square) = event.square() {
+        set(&object, "square", &square.pack().into());
+    }
+    if let Event::Reject(square, attack) = event {
+        let line = match attack.direction().step() {
+            (0, _) => "column",
+            (_, 0) => "row",
+            _ => "diagonal",
+        };
+        set(&object, "attacker", &attack.attacker(square).map(Square::pack).into());
+        set(&object, "line", &line.into());
+        set(&object, "given", &attack.is_given().into());
+    }
     object
 }
 

@@ -53,15 +53,9 @@ impl Player {
     /// The question what comes next; `undefined` at the end of a search, and for a tour that is known.
     pub fn question(&self) -> QuestionObject {
         let Some((event, attackers, sort)) = self.asked() else { return JsValue::UNDEFINED.unchecked_into() };
-        let kind = match event {
-            Event::Place(_) => "place",
-            Event::Remove(_) => "remove",
-            Event::Reject(..) => "reject",
-            Event::Solved => "solved",
-        };
         let question = object(&[
             ("step", self.step().into()),
-            ("kind", kind.into()),
+            ("kind", event.kind().into()),
             ("square", event.square().map_or(JsValue::NULL, packed)),
             ("attack", attackers.map_or(JsValue::NULL, attack)),
             ("sort", sort.into()),

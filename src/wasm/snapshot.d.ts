@@ -9,6 +9,13 @@ export interface Statistics {
   effort: number;
 }
 
+/** An event of a search: one event is one step. Squares are packed. */
+export type SearchEvent =
+  | { kind: 'place' | 'remove'; square: number }
+  /** A candidate fails its test, because a queen on this line attacks it, perhaps a given one. */
+  | { kind: 'reject'; square: number; attacker: number; line: 'row' | 'column' | 'diagonal'; given: boolean }
+  | { kind: 'solved' };
+
 /** A run at one step. */
 export interface Snapshot {
   step: number;
@@ -16,8 +23,8 @@ export interface Snapshot {
   furthest: number;
   /** The number of steps of the whole run, once it is known. */
   length: number | undefined;
-  /** The packed event that led to this step; none at step 0. */
-  event: number | undefined;
+  /** The event that led to this step; none at step 0. */
+  event: SearchEvent | undefined;
   /** The squares of the pieces that the search has placed, in order, without a knight's first square and without given
    * queens; empty for a known tour. */
   path: Uint32Array;

@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import { beginAsking, restAt, takeAnswer } from '../../www/ask/asking.js';
 import { askedBy } from '../../www/ask/hiding.js';
 import { judge, nextQuestion, questionOf } from '../../www/ask/question.js';
-import { unpackEvent } from '../../www/core/events.js';
 import { home } from '../../www/core/routes.js';
 import { Run } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
@@ -59,7 +58,8 @@ function askAll(route) {
     const question = questionOf(run);
     assert.ok(question && question.step === step);
     words.goTo(step + 1);
-    const event = unpackEvent(words.snapshot().event ?? 0);
+    const { event } = words.snapshot();
+    assert.ok(event);
     assert.equal(question.kind, event.kind);
     assert.equal(question.square, event.kind === 'solved' ? null : event.square);
     const state = restAt(beginAsking(route), step, question);
@@ -145,7 +145,7 @@ const [always, never] = [() => true, () => false];
 test('playing pauses at the next question that is wanted, or where it is too late', () => {
   const route = queens({ size: 6 });
   const [run, words] = [runOf(route), runOf(route)];
-  const kindAt = (/** @type {number} */ step) => (words.goTo(step), unpackEvent(words.snapshot().event ?? 0).kind);
+  const kindAt = (/** @type {number} */ step) => (words.goTo(step), words.snapshot().event?.kind);
   let found = { step: 0, pauses: true };
   for (let count = 0; count < 5; count += 1) {
     const from = found.step;

@@ -147,9 +147,8 @@ test('the summary names the kind that was missed most, with its last step', () =
   assert.deepEqual(summaryOf(beginAsking(home.queens)), { count: 0, right: 0, missed: null });
 });
 
-/** A step before the one that an answer leads to, as events are packed. @param {number} kind @param {string} name */
-const event = (kind, name) => ((kind << 29) | square(name)) >>> 0;
-const [PLACE, REMOVE] = [0, 1];
+/** A step before the one that an answer leads to. @param {'place' | 'remove'} kind @param {string} name */
+const event = (kind, name) => ({ kind, square: square(name) });
 
 const view = {
   scene: {
@@ -166,11 +165,11 @@ const view = {
 
 /**
  * @param {Asking} state
- * @param {{ event?: number, step?: number, explanation?: object }} [moment]
+ * @param {{ event?: ReturnType<typeof event>, step?: number, explanation?: object }} [moment]
  */
-function shownWith(state, { event: word, step = 5, explanation } = {}) {
+function shownWith(state, { event: last, step = 5, explanation } = {}) {
   const asked = askedBy(state);
-  const snapshot = /** @type {any} */ ({ ...noRun, step, event: word, explanation });
+  const snapshot = /** @type {any} */ ({ ...noRun, step, event: last, explanation });
   return { view: asked.change(view, snapshot), hides: asked.hides, remark: asked.remark(null, snapshot) };
 }
 
@@ -178,7 +177,7 @@ const knight = { ...beginAsking({ ...home.knight, start: 0 }), every: true };
 const queens = { ...beginAsking({ ...home.queens, size: 6 }), every: true };
 
 test('while a question is open the caption says what has happened, and no square has a tip', () => {
-  const open = shownWith(restAt(knight, 5, questionOf()), { event: event(PLACE, 'b3') });
+  const open = shownWith(restAt(knight, 5, questionOf()), { event: event('place', 'b3') });
   assert.deepEqual([open.hides, open.view.caption, open.view.tipOf], [true, 'Past.', undefined]);
   assert.equal(open.view.scene, view.scene);
   const whole = askedBy(restAt(knight, 5, questionOf()));
@@ -196,14 +195,14 @@ test('the start and a lifted queen have captions that do not say where it goes o
   const given = { ...open, route: { ...home.queens, size: 6, queens: squares('b6') } };
   assert.equal(shownWith(given).view.caption, 'Past. Next.');
   const lift = { solver: 'scan', movesOn: true };
-  const lifted = shownWith(open, { event: event(REMOVE, 'd2'), explanation: lift }).view.caption;
+  const lifted = shownWith(open, { event: event('remove', 'd2'), explanation: lift }).view.caption;
   assert.match(lifted, /\b5\b/);
   assert.match(lifted, /\b4\b/);
   for (const moment of [
-    { event: event(REMOVE, 'd2') },
-    { event: event(REMOVE, 'd2'), explanation: { ...lift, movesOn: false } },
-    { event: event(REMOVE, 'd2'), explanation: { ...lift, solver: 'marks' } },
-    { event: event(PLACE, 'd2'), explanation: lift },
+    { event: event('remove', 'd2') },
+    { event: event('remove', 'd2'), explanation: { ...lift, movesOn: false } },
+    { event: event('remove', 'd2'), explanation: { ...lift, solver: 'marks' } },
+    { event: event('place', 'd2'), explanation: lift },
   ]) {
     assert.equal(shownWith(open, moment).view.caption, 'Past. Next.');
   }
@@ -211,7 +210,7 @@ test('the start and a lifted queen have captions that do not say where it goes o
 
 test('while it is asked which queen attacks, the square alone is marked', () => {
   const second = takeAnswer(restAt(queens, 5, rejected), { kind: 'reject' });
-  const { scene } = shownWith(second, { event: event(PLACE, 'a1') }).view;
+  const { scene } = shownWith(second, { event: event('place', 'a1') }).view;
   assert.deepEqual(
     [scene.markers, scene.lines, scene.named],
     [[{ square: square('c3'), kind: 'rejected' }], [], square('c3')],
@@ -231,10 +230,10 @@ test('the remark says how the answer was, and why a knight went where it is', ()
     at: (/** @type {{ step: number }} */ { step }) => ({ ...view, next: step === 4 ? 'Because.' : 'Next.' }),
   });
   const remarkOf = (/** @type {object} */ snapshot, shownNow = display) =>
-    askedBy(led('right')).remark(shownNow, { ...noRun, step: 5, event: event(PLACE, 'b3'), ...snapshot });
+    askedBy(led('right')).remark(shownNow, { ...noRun, step: 5, event: event('place', 'b3'), ...snapshot });
   assert.deepEqual(remarkOf({}), [right, 'Because.']);
   assert.deepEqual(remarkOf({ step: 6 }), [right]);
-  assert.deepEqual(remarkOf({ event: event(REMOVE, 'b3') }), [right]);
+  assert.deepEqual(remarkOf({ event: event('remove', 'b3') }), [right]);
   assert.deepEqual(remarkOf({ event: undefined }), [right]);
   assert.deepEqual(remarkOf({}, { ...display, run: null }), [right]);
   assert.deepEqual(remarkOf({}, { ...display, at: () => ({ ...view, next: undefined }) }), [right]);

@@ -8,7 +8,6 @@
  */
 
 import { Run } from '../../www/core/run.js';
-import { unpackEvent } from '../../www/core/events.js';
 import { fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
 import { momentOf } from '../../www/knight/search-scene.js';
 import { core, lazy } from './core.mjs';
@@ -161,7 +160,7 @@ export function queensState(link) {
   const at = (/** @type {number} */ step) => {
     run.goTo(step);
     const { event, path } = run.snapshot();
-    return { event: event === undefined ? null : unpackEvent(event), path: [...path].map(place) };
+    return { event, path: [...path].map(place) };
   };
   const step = link.step ?? 0;
   const { event, path } = at(step);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unpackEvent } from '../../www/core/events.js';
-import { directions, fileName, fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
+import { core } from './core.mjs';
+import { fileName, fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
 
 test('squares are named as in chess', () => {
   for (const [file, rank, name] of /** @type {[number, number, string][]} */ ([
@@ -18,24 +18,32 @@ test('squares are named as in chess', () => {
   assert.equal(fileName(52), 'ba');
 });
 
-test('events unpack as src/event.rs lays them out', () => {
-  const e4 = squareAt(4, 3);
-  assert.deepEqual(unpackEvent(0x0000_0c04), { kind: 'place', square: e4 });
-  assert.deepEqual(unpackEvent(0x2000_0c04), { kind: 'remove', square: e4 });
-  const by = { attacker: squareAt(1, 6), line: 'diagonal', given: true };
-  assert.deepEqual(unpackEvent(0x51f0_0c04), { kind: 'reject', square: e4, ...by });
-  assert.deepEqual(unpackEvent(0x6000_0000), { kind: 'solved' });
-  const lines = Array.from({ length: 8 }, (_, direction) =>
-    unpackEvent(((2 << 29) | (1 << 23) | (direction << 20)) >>> 0),
-  );
-  assert.deepEqual(
-    lines.map((event) => event.kind === 'reject' && event.line),
-    ['column', 'diagonal', 'row', 'diagonal', 'column', 'diagonal', 'row', 'diagonal'],
-  );
-});
-
-test('the directions of a queen go round clockwise', () => {
-  const round = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4);
-  const turned = round.map((angle) => [Math.sin(angle), Math.cos(angle)].map((part) => Math.round(part) + 0));
-  assert.deepEqual(directions, turned);
+test('an event says what happened, and who attacks the square that is rejected', () => {
+  const given = squareAt(1, 5);
+  const player = core.Player.queens(6, 'marks', Uint32Array.of(given));
+  assert.equal(player.snapshot().event, undefined);
+  const seen = new Set();
+  /** @type {number[]} */
+  const path = [];
+  for (let step = 1; player.explore(1); step += 1) {
+    player.goTo(step);
+    const snapshot = player.snapshot();
+    const { event } = snapshot;
+    assert.ok(event);
+    if (event.kind === 'place') path.push(event.square);
+    if (event.kind === 'remove') assert.equal(path.pop(), event.square);
+    if (event.kind === 'solved') assert.equal(path.length, 5);
+    if (event.kind === 'reject') {
+      const files = Math.abs(fileOf(event.attacker) - fileOf(event.square));
+      const ranks = Math.abs(rankOf(event.attacker) - rankOf(event.square));
+      assert.ok([given, ...path].includes(event.attacker) && files + ranks > 0);
+      assert.equal(event.given, event.attacker === given);
+      assert.equal(event.line, files === 0 ? 'column' : 'diagonal');
+      if (files > 0) assert.equal(files, ranks, 'a row has no second queen that is tried');
+      seen.add(event.line);
+    }
+    assert.deepEqual([...snapshot.path], path);
+    seen.add(event.kind);
+  }
+  assert.deepEqual([...seen].toSorted(), ['column', 'diagonal', 'place', 'reject', 'remove', 'solved']);
 });

@@ -7,7 +7,6 @@
  * @import { Snapshot } from '../core/run.js'
  */
 
-import { unpackEvent } from '../core/index.js';
 import { isByRows, placeOf, t } from '../i18n/index.js';
 
 /**
@@ -40,10 +39,9 @@ export function askedBy({ route, question, part, led }) {
    * @param {View} view
    * @param {Snapshot} snapshot
    */
-  function pastOf({ past, caption }, { event: word, explanation, program }) {
+  function pastOf({ past, caption }, { event, explanation, program }) {
     if (route.view === 'knight' || program) return past ?? caption;
-    if (word === undefined) return route.queens.length > 0 ? caption : t('queens.empty');
-    const event = unpackEvent(word);
+    if (!event) return route.queens.length > 0 ? caption : t('queens.empty');
     // The caption of a queen that moves on names its next column.
     if (explanation?.solver !== 'scan' || !explanation.movesOn || event.kind !== 'remove') return caption;
     return t(isByRows() ? 'ask.lifted' : 'ask.lifted.chess', placeOf(event.square, route.size));
@@ -55,7 +53,7 @@ export function askedBy({ route, question, part, led }) {
    * @param {Snapshot} snapshot
    */
   function reasonOf(display, { event, step }) {
-    if (!display?.run || event === undefined || step !== led?.step || unpackEvent(event).kind !== 'place') return [];
+    if (!display?.run || step !== led?.step || event?.kind !== 'place') return [];
     const [before] = display.run.peek(step - 1);
     const { next } = display.at(before);
     return next === undefined ? [] : [next];

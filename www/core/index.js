@@ -1,5 +1,4 @@
 /** The exports of `www/core/` for other parts of the page. */
-export { unpackEvent } from './events.js';
 export { MAX_GRID, limits } from './limits.js';
 export { parseSquare } from './parse-square.js';
 export * from './routes.js';

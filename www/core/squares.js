@@ -32,18 +32,3 @@ export function fileName(file) {
  * @param {Square} square
  */
 export const squareName = (square) => `${fileName(fileOf(square))}${rankOf(square) + 1}`;
-
-/**
- * The eight directions of a queen as (files, ranks), clockwise from straight up: the numbers in a packed event.
- * @type {readonly (readonly [number, number])[]}
- */
-export const directions = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-];

@@ -3,7 +3,6 @@
  *
  * @import { Change, Scene } from '../board/scene.js'
  * @import { Said } from '../board/tooltip.js'
- * @import { SearchEvent } from '../core/events.js'
  * @import { QueensRoute } from '../core/routes.js'
  * @import { Snapshot } from '../core/run.js'
  * @import { Square } from '../core/squares.js'
@@ -13,7 +12,7 @@
  */
 
 import { emptyScene } from '../board/index.js';
-import { fileOf, rankOf, squareAt, unpackEvent } from '../core/index.js';
+import { fileOf, rankOf, squareAt } from '../core/index.js';
 import { atStart, isByRows, lineName, list, placeName, placeOf, t } from '../i18n/index.js';
 
 /**
@@ -23,16 +22,15 @@ import { atStart, isByRows, lineName, list, placeName, placeOf, t } from '../i18
  * @returns {Scene}
  */
 export function runScene({ size, queens: given }, run, before = run) {
-  const { explanation } = run;
+  const { event, explanation } = run;
   const path = [...run.path];
-  const event = run.event === undefined ? null : unpackEvent(run.event);
   const scene = emptyScene(size, size, isByRows());
   scene.pieces = [
     ...given.map((square) => ({ piece: /** @type {const} */ ('queen'), square, given: true })),
     ...path.map((square) => ({ piece: /** @type {const} */ ('queen'), square })),
   ];
   const standing = [...given, ...path];
-  scene.change = change(event, run.step, before.step, before.event);
+  scene.change = change(run, before);
   // Those of `access` end with its column: there are none while a queen leaves.
   const hasLeft = explanation?.solver === 'access' && scene.change?.kind === 'leave';
   if (explanation && 'owners' in explanation && !hasLeft) scene.zones = explanation.owners;
@@ -130,21 +128,18 @@ export function zoneTips(size, queens, attackersOf) {
 
 /**
  * The change from the step shown before, if it was one step forward or one step back.
- * @param {SearchEvent | null} event
- * @param {number} step
- * @param {number} before
- * @param {number | undefined} undone
+ * @param {Pick<Run, 'step' | 'event'>} now
+ * @param {Pick<Run, 'step' | 'event'>} before
  * @returns {Change | null}
  */
-function change(event, step, before, undone) {
-  if (step === before + 1 && event && event.kind !== 'solved') {
+function change({ step, event }, before) {
+  if (step === before.step + 1 && event && event.kind !== 'solved') {
     const kind = /** @type {const} */ ({ place: 'arrive', remove: 'leave', reject: 'reject' })[event.kind];
     return { kind, square: event.square };
   }
-  if (step === before - 1 && undone !== undefined) {
-    const taken = unpackEvent(undone);
-    if (taken.kind === 'place') return { kind: 'leave', square: taken.square };
-    if (taken.kind === 'remove') return { kind: 'arrive', square: taken.square };
+  if (step === before.step - 1) {
+    if (before.event?.kind === 'place') return { kind: 'leave', square: before.event.square };
+    if (before.event?.kind === 'remove') return { kind: 'arrive', square: before.event.square };
   }
   return null;
 }

@@ -7,7 +7,7 @@
  * @typedef {Pick<Snapshot, 'event' | 'length' | 'atEnd' | 'statistics' | 'explanation'>} Run at a step
  */
 
-import { fileName, squareAt, unpackEvent } from '../../core/index.js';
+import { fileName, squareAt } from '../../core/index.js';
 import { isByRows, lineName, placeOf, t } from '../../i18n/index.js';
 import { isByColumn, solverPages } from './index.js';
 
@@ -17,14 +17,13 @@ import { isByColumn, solverPages } from './index.js';
  */
 export function runCaption(route, run) {
   const { size, solver } = route;
-  const { explanation } = run;
+  const { event, explanation } = run;
   const page = solver ? solverPages[solver] : undefined;
   const level = isByColumn(route) ? 'column' : 'row';
   const form = isByRows() ? level : 'chess';
-  if (run.event === undefined) return startCaption(route, run, form, page?.firstColumn?.(size) ?? 1);
+  if (!event) return startCaption(route, run, form, page?.firstColumn?.(size) ?? 1);
   const { solutions, depth } = run.statistics;
   if (run.atEnd) return solutions === 0 ? t('queens.end.none') : t('queens.end', { count: solutions });
-  const event = unpackEvent(run.event);
   if (event.kind === 'solved') return t('queens.solved', { number: solutions, count: size });
   const place = placeOf(event.square, size);
   if (event.kind === 'place') {
