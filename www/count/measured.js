@@ -9,7 +9,7 @@
 
 import { limits } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { download, element, onRedraw, redraw, setText, wordButton } from '../ui/index.js';
+import { download, element, redraw, wordButton } from '../ui/index.js';
 import { currentLanguage, number, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { confirmed } from './confirm.js';
@@ -159,13 +159,8 @@ function timesTable(controller, best) {
   const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
   const rows = everyN().map((n) => {
     const times = /** @type {Choice[]} */ ([null, 'mask']).map((choice) => {
-      const cell = element('td');
-      onRedraw(cell, () => {
-        const { text, kind } = timeOf(controller, best(), n, choice);
-        setText(cell, text);
-        cell.className = kind;
-      });
-      return cell;
+      const shown = () => timeOf(controller, best(), n, choice);
+      return element('td', { class: () => shown().kind }, () => shown().text);
     });
     return element(
       'tr',
