@@ -41,6 +41,9 @@ const OPTIMIZE = ['-O2', '--one-caller-inline-max-function-size=0', '--low-memor
  */
 const ORDER = '--reorder-functions-by-name';
 
+/** Nobody reads in a module what it was compiled by and for. */
+const BARE = ['--strip-producers', '--strip-target-features'];
+
 /** The wasm modules, each with the cargo feature of its name: see src/wasm/mod.rs. */
 const MODULES = ['page', 'lazy', 'count', 'program'];
 
@@ -137,7 +140,7 @@ export const buildWasm = once(async () => {
     const optimize = (...passes) => run(process.execPath, [OPTIMIZER, ...passes, ...features, wasm, '-o', wasm]);
     await optimize(...OPTIMIZE, ORDER);
     writeFileSync(wasm, nameByLikeness(readFileSync(wasm)));
-    await optimize(ORDER);
+    await optimize(ORDER, ...BARE);
   };
   await step(`Compiling the Rust core to wasm: ${MODULES.join(', ')}`, async () => {
     // A failure of one does not leave the others running.
