@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isRefusal } from '../../www/core/wasm.js';
 import { squareName } from '../../www/core/squares.js';
-import { sentenceOf } from '../../www/knight/argument.js';
+import { sentenceOf } from '../../www/i18n/index.js';
 import { stepsOf, withoutMoves } from './argument-steps.mjs';
 import { lazy, squares } from './core.mjs';
 import './english.mjs';

@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { sceneOf, sentenceOf } from '../../www/knight/argument.js';
+import { sceneOf } from '../../www/knight/argument.js';
 import { home } from '../../www/core/routes.js';
 import { isRefusal } from '../../www/core/wasm.js';
 import { squareName } from '../../www/core/squares.js';
-import { loadCatalogue, number, setLanguage } from '../../www/i18n/index.js';
+import { loadCatalogue, number, sentenceOf, setLanguage } from '../../www/i18n/index.js';
 import { chance } from './chance.mjs';
 import { facts } from './argument-facts.mjs';
 import { stepsOf, withoutMoves } from './argument-steps.mjs';

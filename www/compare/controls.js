@@ -13,7 +13,7 @@
 
 import { choiceField, element, iconButton, icons, numberField, onRedraw, textField } from '../ui/index.js';
 import { limits, squareName } from '../core/index.js';
-import { number, t } from '../i18n/index.js';
+import { number, sentenceOf, t } from '../i18n/index.js';
 import { choicesOf, isPossible, nameOf, onBoard, sideNames, withSide } from './link.js';
 
 /** @type {CompareLink['by'][]} */
@@ -129,11 +129,4 @@ export function countsTable(link, difference) {
 export const differenceOf = ({ lead, tail }) =>
   tail ? t('compare.sentence', { lead: halfOf(lead), tail: halfOf(tail) }) : halfOf(lead);
 
-/** @param {Sentence} half with solvers by their keys */
-function halfOf({ key, values }) {
-  const words = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? nameOf(value) : value,
-  ]);
-  return t(/** @type {Key} */ (key), Object.fromEntries(words));
-}
+const halfOf = (/** @type {Sentence} */ half) => sentenceOf(half, nameOf);

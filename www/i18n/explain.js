@@ -1,7 +1,8 @@
 /**
- * The core's errors and reasons as sentences of the current language, by their codes.
+ * The core's errors and reasons as sentences of the current language, by their codes, and what it says by the key of a
+ * message.
  *
- * @import { Parameters } from './translate.js'
+ * @import { Key, Parameters } from './translate.js'
  *
  * @typedef {Record<string, string>} Values the words and numbers of a sentence of the core
  * @typedef {object} CoreSentences
@@ -20,8 +21,9 @@
  * @property {unknown} [why] the reason behind an error
  */
 
+import { squareName } from '../core/index.js';
 import { currentLocale } from './language.js';
-import { fill, joined, number, sentences } from './translate.js';
+import { fill, joined, list, number, sentences, t } from './translate.js';
 
 /** The language of the core's own sentences. */
 const CORE_LANGUAGE = 'en';
@@ -49,4 +51,18 @@ export function explain({ message, sentence, name, code, values, at, inner, why 
   if (kind !== 'link') return written;
   const fault = { sentence: core.closeUp(written), place: number((at ?? 0) + 1) };
   return fill(core.sentences[at === undefined ? 'fault' : 'fault.at'], fault);
+}
+
+/**
+ * What the core says by the key of a message.
+ * @param {{ key: string, values: Record<string, number | boolean | string | Uint32Array> }} sentence
+ * @param {(solver: string) => string} [nameOf] for a text that is the key of a solver
+ */
+export function sentenceOf({ key, values }, nameOf = (text) => text) {
+  const inWords = (/** @type {(typeof values)[string]} */ value) => {
+    if (typeof value === 'string') return nameOf(value);
+    return typeof value === 'object' ? list(Array.from(value, squareName)) : value;
+  };
+  const words = Object.entries(values).map(([name, value]) => [name, inWords(value)]);
+  return t(/** @type {Key} */ (key), Object.fromEntries(words));
 }

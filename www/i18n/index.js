@@ -6,7 +6,7 @@
  * @typedef {import('./explain.js').CoreMessage} CoreMessage
  */
 
-export { explain, hasCoreSentences } from './explain.js';
+export { explain, hasCoreSentences, sentenceOf } from './explain.js';
 export { currentLanguage, languages, loadCatalogue, onLanguageChange, setLanguage } from './language.js';
 export { atStart, isByRows, lineName, placeName, placeOf, setNotation, shortName, wording } from './squares.js';
 export { compact, list, number, segment, sentences, t } from './translate.js';

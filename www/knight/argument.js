@@ -2,17 +2,16 @@
  * The argument why there is no tour on the board: step 0 is the reason in a sentence, the others are the argument as the core
  * gives it, and the last is its conclusion.
  *
- * @import { Key } from '../i18n/index.js'
  * @import { KnightRoute } from '../core/routes.js'
  * @import { LazyCore } from '../core/wasm.js'
  * @import { Scene } from '../board/scene.js'
  * @import { Display, View } from '../player/display.js'
- * @import { ArgumentStep, Sentence, WhyNot } from '../../pkg/lazy.js'
+ * @import { ArgumentStep, WhyNot } from '../../pkg/lazy.js'
  */
 
 import { emptyScene } from '../board/index.js';
 import { fileOf, rankOf, Run, squareName } from '../core/index.js';
-import { list, sentences, t } from '../i18n/index.js';
+import { sentenceOf, sentences, t } from '../i18n/index.js';
 
 /**
  * @param {Pick<LazyCore, 'Player'>} core
@@ -65,15 +64,6 @@ function stepView(route, step, complete) {
       return t(marked.has(square) ? 'argue.square.marked' : 'argue.square', { name, label });
     },
   };
-}
-
-/** @param {{ key: string, values: Record<string, Sentence['values'][string] | string> }} sentence of the core */
-export function sentenceOf({ key, values }) {
-  const words = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? list(Array.from(value, squareName)) : value,
-  ]);
-  return t(/** @type {Key} */ (key), Object.fromEntries(words));
 }
 
 /**

@@ -11,9 +11,8 @@
  */
 
 import { isLarge } from '../core/index.js';
-import { number, t } from '../i18n/index.js';
+import { number, sentenceOf, t } from '../i18n/index.js';
 import { element } from '../ui/index.js';
-import { sentenceOf } from './argument.js';
 
 const both = (/** @type {string} */ before, /** @type {string} */ part) => t('facts.and', { before, part });
 
@@ -81,7 +80,7 @@ export const rowsOf = (route, facts, of) => [
     ({ label, value }) =>
       /** @type {[Message, Message]} */ ([
         () => t(/** @type {Key} */ (label)),
-        () => (typeof value === 'number' ? number(value) : value.map(sentenceOf).reduce(both)),
+        () => (typeof value === 'number' ? number(value) : value.map((said) => sentenceOf(said)).reduce(both)),
       ]),
   ),
 ];

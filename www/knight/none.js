@@ -17,8 +17,8 @@ import { emptyScene } from '../board/index.js';
 import { isRefusal } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { still } from '../player/index.js';
-import { explain, t } from '../i18n/index.js';
-import { argued, sentenceOf } from './argument.js';
+import { explain, sentenceOf, t } from '../i18n/index.js';
+import { argued } from './argument.js';
 import { note } from './examples.js';
 import { markersOf, viewOf } from './scene.js';
 

@@ -11,8 +11,7 @@
 import { element, localizedText } from '../ui/index.js';
 import { codePanel, codeView } from '../queens/index.js';
 import { squareName } from '../core/index.js';
-import { explain, number, t } from '../i18n/index.js';
-import { sentenceOf } from './argument.js';
+import { explain, number, sentenceOf, t } from '../i18n/index.js';
 import { examples } from './examples.js';
 
 /**

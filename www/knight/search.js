@@ -9,8 +9,7 @@
  */
 
 import { isRefusal, Run } from '../core/index.js';
-import { sentences, t } from '../i18n/index.js';
-import { sentenceOf } from './argument.js';
+import { sentenceOf, sentences, t } from '../i18n/index.js';
 import { tourFacts } from './facts.js';
 import { searchPanel } from './panel.js';
 import { constructed, tourSoon } from './pending-tours.js';

@@ -12,10 +12,9 @@
 
 import { element } from '../ui/index.js';
 import { Run } from '../core/index.js';
-import { sentenceOf } from './argument.js';
 import { articleSearch, note } from './examples.js';
 import { tourFacts } from './facts.js';
-import { explain, sentences, t } from '../i18n/index.js';
+import { explain, sentenceOf, sentences, t } from '../i18n/index.js';
 import { refusalOf } from './none.js';
 import { total } from './search-scene.js';
 import { markersOf, tourScene, viewOf } from './scene.js';

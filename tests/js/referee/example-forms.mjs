@@ -23,11 +23,10 @@
 
 import { home } from '../../../www/core/routes.js';
 import { Run } from '../../../www/core/run.js';
-import { t } from '../../../www/i18n/index.js';
+import { sentenceOf, t } from '../../../www/i18n/index.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { examples } from '../../../www/knight/examples.js';
 import { queueView } from '../../../www/knight/panel.js';
-import { sentenceOf } from '../../../www/knight/argument.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
 import { core, lazy } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';

@@ -15,7 +15,7 @@
  */
 
 import { home } from '../../../www/core/routes.js';
-import { sentenceOf } from '../../../www/knight/argument.js';
+import { sentenceOf } from '../../../www/i18n/index.js';
 import { lazy } from '../core.mjs';
 import { isDark, mayHaveTour } from './boards.mjs';
 import { count, form } from './form.mjs';

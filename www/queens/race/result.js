@@ -6,7 +6,7 @@
  * @import { QueensRoute } from '../../core/routes.js'
  * @import { Race } from './race.js'
  */
-import { t } from '../../i18n/index.js';
+import { sentenceOf, t } from '../../i18n/index.js';
 
 /** @param {string} solver */
 export const nameOf = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
@@ -17,8 +17,7 @@ export const nameOf = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
  */
 export function resultOf(core, { lanes, course: { firstOnly } }) {
   const named = lanes.map((lane) => ({ ...lane, name: nameOf(lane.solver) }));
-  const { key, values } = core.raceResult(named, firstOnly);
-  return t(/** @type {Key} */ (key), values);
+  return sentenceOf(core.raceResult(named, firstOnly));
 }
 
 /**
@@ -29,7 +28,7 @@ export function resultOf(core, { lanes, course: { firstOnly } }) {
  */
 export function forecastOf(core, { size, queens }, firstOnly) {
   const forecast = firstOnly || queens.length > 0 ? undefined : core.raceForecast(size);
-  return forecast ? t(/** @type {Key} */ (forecast.key), forecast.values) : '';
+  return forecast ? sentenceOf(forecast) : '';
 }
 
 /** What a solver has found that has gone through all. @param {number} count */
