@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { nameByLikeness } from './alike.mjs';
@@ -102,6 +102,7 @@ export const buildWasm = once(async () => {
   ];
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
   const target = targetDirectory();
+  const beside = join(target, 'program');
   /**
    * When cargo is free, by folder: it builds one module after the other in one, where they share the packages that they need.
    *
@@ -114,7 +115,7 @@ export const buildWasm = once(async () => {
    */
   const compile = (name) => {
     // What takes as long as the others together is compiled beside them.
-    const folder = name === 'program' ? join(target, name) : target;
+    const folder = name === 'program' ? beside : target;
     const compiled = Promise.resolve(free[folder]).then(async () => {
       const size = (SMALL[name] ?? []).flatMap((setting) => ['--config', `profile.release.${setting}`]);
       await run('cargo', [...cargo, ...size, '--features', name, '--target-dir', folder], {
@@ -127,6 +128,13 @@ export const buildWasm = once(async () => {
       return copy;
     });
     free[folder] = compiled.catch(() => {});
+    // The packages that were compiled for the first module are not compiled again: cargo knows them by their times.
+    if (!existsSync(beside)) {
+      free[beside] ??= free[target].then(() => {
+        for (const part of ['release', join(WASM, 'release')])
+          cpSync(join(target, part), join(beside, part), { recursive: true, preserveTimestamps: true });
+      });
+    }
     return compiled;
   };
 
