@@ -128,13 +128,8 @@ export const buildWasm = once(async () => {
       return copy;
     });
     free[folder] = compiled.catch(() => {});
-    // The packages that were compiled for the first module are not compiled again: cargo knows them by their times.
-    if (!existsSync(beside)) {
-      free[beside] ??= free[target].then(() => {
-        for (const part of ['release', join(WASM, 'release')])
-          cpSync(join(target, part), join(beside, part), { recursive: true, preserveTimestamps: true });
-      });
-    }
+    // The packages that were compiled for the first module are not compiled again.
+    if (!existsSync(beside)) free[beside] ??= free[target].then(() => copyCompiled(target, beside));
     return compiled;
   };
 
@@ -157,6 +152,17 @@ export const buildWasm = once(async () => {
   });
   stamp('pkg', inputs);
 });
+
+/**
+ * Copies what cargo has compiled, which it knows again by the times of the files.
+ *
+ * @param {string} from the target directory
+ * @param {string} to
+ */
+function copyCompiled(from, to) {
+  for (const part of ['release', join(WASM, 'release')])
+    cpSync(join(from, part), join(to, part), { recursive: true, preserveTimestamps: true });
+}
 
 /** Builds dist/: the page as any static host serves it. */
 export const buildPage = once(async () => {

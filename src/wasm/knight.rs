@@ -65,13 +65,6 @@ export interface KnightMoment {
 "#;
 
 #[wasm_bindgen]
-extern "C" {
-    /// A step of a knight's search: `KnightMoment` in the types.
-    #[wasm_bindgen(typescript_type = "KnightMoment | undefined")]
-    pub type MomentObject;
-}
-
-#[wasm_bindgen]
 impl Player {
     /// A knight's tour made at once, on a board of up to 1000 × 1000 squares: open, closed, or from `start` to `end`,
     /// without the squares in `holes`.
@@ -169,19 +162,6 @@ impl Player {
         self.broken.as_ref().map(of_break)
     }
 
-    /// The step of a searching knight; `undefined` for other runs.
-    pub fn moment(&self) -> MomentObject {
-        moment(self.walk.here()).unchecked_into()
-    }
-
-    /// What is said of the step of a known tour; `undefined` for other runs. The place where a given one
-    /// breaks the rules is named, and not the reason.
-    #[wasm_bindgen(unchecked_return_type = "Sentence | undefined")]
-    pub fn said(&self) -> JsValue {
-        let AnySearch::Replay(replay) = self.search_here() else { return JsValue::UNDEFINED };
-        sentence_object(&caption::walked(replay, self.broken.is_some()))
-    }
-
     /// How many free squares are a move away from each free square, by `rank * files + file`, once a knight has visited these;
     /// −1 for a square that is not free.
     ///
@@ -235,6 +215,13 @@ pub fn compare_prune(
 #[wasm_bindgen(js_name = searchCode)]
 pub fn search_code() -> Vec<u32> {
     CODE.to_vec()
+}
+
+/// What is said of the step of a known tour; `undefined` for other runs. The place where a given one breaks the rules is
+/// named, and not the reason.
+pub(super) fn said(player: &Player) -> JsValue {
+    let AnySearch::Replay(replay) = player.search_here() else { return JsValue::UNDEFINED };
+    sentence_object(&caption::walked(replay, player.broken.is_some()))
 }
 
 /// The step of a searching knight: `KnightMoment` in the types; `undefined` for other runs.

@@ -11,10 +11,8 @@ use crate::text::difference::{Measure, Standing, difference};
 use crate::text::link::{By, Compare, Sides, View};
 use crate::text::paste::read_pasted;
 use crate::wasm::argument::sentence_object;
-use crate::wasm::error::{Failure, object, set};
-use crate::wasm::explanation::explanation;
+use crate::wasm::error::{Failure, object};
 use crate::wasm::gate;
-use crate::wasm::knight::moment;
 use crate::wasm::link_object::refusal;
 use crate::wasm::player::{SnapshotObject, densities, event_kind, numbers, snapshot, statistics};
 
@@ -117,20 +115,12 @@ impl Pair {
     /// the snapshots of the two, complete, and `difference` what is said of them.
     pub fn snapshot(&self) -> SnapshotObject {
         let players = self.walk.players();
-        let sides: Array = players
-            .iter()
-            .map(|player| {
-                let side = snapshot(player);
-                set(&side, "atEnd", &(player.length() == Some(player.here().step())).into());
-                set(&side, "explanation", &explanation(player.here()));
-                set(&side, "moment", &moment(player.here()));
-                side
-            })
-            .collect();
+        let sides: Array = players.map(snapshot).into_iter().collect();
         let both = object(&[
             ("step", self.step().into()),
             ("furthest", self.furthest().into()),
             ("length", self.length().into()),
+            ("atEnd", (self.walk.length() == Some(self.walk.position())).into()),
             ("event", JsValue::UNDEFINED),
             ("path", Uint32Array::new_with_length(0).into()),
             ("statistics", total(players.map(|player| player.here()))),

@@ -11,7 +11,10 @@ use crate::player::{Player as Walk, Snapshot};
 use crate::search::Search;
 use crate::statistics::{EventKind, Statistics};
 use crate::wasm::error::{Failure, object, set};
+use crate::wasm::explanation::explanation;
 use crate::wasm::gate::{self, whole};
+#[cfg(feature = "lazy")]
+use crate::wasm::knight::{moment, said};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("snapshot.d.ts");
@@ -111,7 +114,10 @@ impl Player {
 
     /// All of the step shown in one call.
     pub fn snapshot(&self) -> SnapshotObject {
-        snapshot(&self.walk).unchecked_into()
+        let object = snapshot(&self.walk);
+        #[cfg(feature = "lazy")]
+        set(&object, "said", &said(self));
+        object.unchecked_into()
     }
 
     /// Pieces placed at each depth up to the step shown.
@@ -157,6 +163,7 @@ pub(super) fn snapshot(walk: &Walk<AnySearch>) -> JsValue {
     set(&object, "step", &(here.step() as f64).into());
     set(&object, "furthest", &(furthest.step() as f64).into());
     set(&object, "length", &walk.length().map(|length| length as f64).into());
+    set(&object, "atEnd", &(walk.length() == Some(here.step())).into());
     set(&object, "event", &here.last().map(event_object).into());
     let path = match here.run() {
         AnySearch::Replay(_) => &[],
@@ -166,6 +173,9 @@ pub(super) fn snapshot(walk: &Walk<AnySearch>) -> JsValue {
     set(&object, "path", &Uint32Array::from(&path[..]));
     set(&object, "statistics", &statistics(numbers(here)));
     set(&object, "explored", &statistics(numbers(furthest)));
+    set(&object, "explanation", &explanation(here));
+    #[cfg(feature = "lazy")]
+    set(&object, "moment", &moment(here));
     object
 }
 

@@ -257,6 +257,7 @@ impl ProgramPlayer {
             ("step", self.step().into()),
             ("furthest", self.furthest().into()),
             ("length", self.length().into()),
+            ("atEnd", (self.length() == Some(self.step())).into()),
             ("event", JsValue::UNDEFINED),
             ("path", Uint32Array::from(&squares[..]).into()),
             ("statistics", statistics(self.walk.here())),

@@ -7,15 +7,7 @@ use crate::queens::tree;
 use crate::wasm::Player;
 use crate::wasm::arguments::{queens_asked, solver_named};
 use crate::wasm::error::Failure;
-use crate::wasm::explanation::explanation;
 use crate::wasm::gate;
-
-#[wasm_bindgen]
-extern "C" {
-    /// The state of a queens solver at a step: `Explanation` in the types.
-    #[wasm_bindgen(typescript_type = "Explanation | undefined")]
-    pub type ExplanationObject;
-}
 
 #[wasm_bindgen]
 impl Player {
@@ -30,11 +22,6 @@ impl Player {
     ) -> Result<Player, Failure> {
         let (solver, given) = queens_asked(n, solver, given)?;
         Ok(Player::new(AnySearch::queens(solver, given)))
-    }
-
-    /// The state of the solver at the step shown, as defined in the file of the solver; `undefined` for a knight.
-    pub fn explain(&self) -> ExplanationObject {
-        explanation(self.walk.here()).unchecked_into()
     }
 
     /// The search tree around the step shown. For each level: the number of its candidates, then a word for each in

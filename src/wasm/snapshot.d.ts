@@ -23,6 +23,8 @@ export interface Snapshot {
   furthest: number;
   /** The number of steps of the whole run, once it is known. */
   length: number | undefined;
+  /** Whether this is the last one. */
+  atEnd: boolean;
   /** The event that led to this step; none at step 0. */
   event: SearchEvent | undefined;
   /** The squares of the pieces that the search has placed, in order, without a knight's first square and without given
@@ -32,4 +34,6 @@ export interface Snapshot {
   statistics: Statistics;
   /** The counts up to the furthest step explored. */
   explored: Statistics;
+  /** The state of a queens solver, as defined in its file. */
+  explanation?: Explanation;
 }

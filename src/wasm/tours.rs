@@ -5,7 +5,7 @@ use crate::knight::count::{self, CannotCount, Ends, Kind, TourCounter, Tours};
 use crate::knight::{Holes, Tour};
 use crate::sentence;
 use crate::wasm::arguments::board;
-use crate::wasm::error::{Failure, failure, set};
+use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate::{self, whole};
 use js_sys::BigInt;
 use wasm_bindgen::prelude::*;
@@ -89,17 +89,18 @@ impl TourCount {
     }
 }
 
-/// The published number of open or closed tours of a board, as an object with `tours` and its `source`, if there is one.
+/// The published number of open or closed tours of a board, with its source, if there is one.
 ///
 /// # Errors
 /// When a side is not one there is, or the shorter one is above 10.
-#[wasm_bindgen(js_name = publishedTours)]
-pub fn published_tours(files: f64, ranks: f64, closed: bool) -> Result<Option<js_sys::Object>, Failure> {
-    Ok(count::published(&tours(files, ranks, closed, None)?).map(|published| {
-        let object = js_sys::Object::new();
-        set(&object, "tours", &BigInt::from(published.tours));
-        set(&object, "source", &published.source.into());
-        object
+#[wasm_bindgen(
+    js_name = publishedTours,
+    unchecked_return_type = "{ tours: bigint; source: string } | undefined"
+)]
+pub fn published_tours(files: f64, ranks: f64, closed: bool) -> Result<JsValue, Failure> {
+    let published = count::published(&tours(files, ranks, closed, None)?);
+    Ok(published.map_or(JsValue::UNDEFINED, |known| {
+        object(&[("tours", BigInt::from(known.tours).into()), ("source", known.source.into())])
     }))
 }
 

@@ -20,7 +20,7 @@ const square = (file, rank) => (rank << 10) | file;
 function explanation(solver, step) {
   const player = Player.queens(8, solver, new Uint32Array());
   player.goTo(step);
-  const told = player.explain();
+  const told = player.snapshot().explanation;
   player.free();
   return Object.fromEntries(
     Object.entries(told ?? {}).map(([name, value]) => [
@@ -58,7 +58,7 @@ test('the words of mask are unsigned and the call of the next row is told', () =
     next: [1, 2, 0],
   });
   const player = Player.queens(32, 'mask', new Uint32Array());
-  const all = player.explain();
+  const all = player.snapshot().explanation;
   assert.equal(all?.solver === 'mask' && all.free, 0xffffffff);
 });
 
@@ -73,7 +73,7 @@ test('the page lights every line: those that do what a step shows strongly, the 
       player.explore(1e6);
       for (let step = 0; step <= (player.length ?? 0); step += 1) {
         player.goTo(step);
-        const told = player.explain();
+        const told = player.snapshot().explanation;
         assert.ok(told);
         const lights = lines.map((index) => highlightOf(index, told));
         assert.equal(lights.filter((light) => light === 'current').length, 1, `${solver} ${step}`);

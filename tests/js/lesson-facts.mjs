@@ -164,8 +164,8 @@ export function queensState(link) {
   };
   const step = link.step ?? 0;
   const { event, path } = at(step);
-  const { statistics, atEnd } = run.snapshot();
-  const explain = /** @type {any} */ (run.player.explain?.());
+  const { statistics, atEnd, explanation } = run.snapshot();
+  const explain = /** @type {any} */ (explanation);
   const digits = path.map(([row, column]) => (byColumn ? row : column));
   const facts = [
     ...numbers([size, size * size, step]),

@@ -5,11 +5,10 @@
  * @import { BoardQuestion, LineQuestion } from '../../pkg/program.js'
  *
  * @typedef {import('../../pkg/page.js').Player} QueensPlayer
- * @typedef {import('../../pkg/lazy.js').Player} KnightPlayer
  *
  * @typedef {Pick<QueensPlayer, 'step' | 'furthest' | 'length' | 'explore' | 'goTo' | 'next' | 'snapshot' | 'densities'
  *   | 'free' | 'previous' | 'stepOf' | 'levels'>
- *   & Partial<Pick<QueensPlayer, 'explain' | 'tree' | 'stepOfNode' | 'whyNot'> & Pick<KnightPlayer, 'moment' | 'said'>>
+ *   & Partial<Pick<QueensPlayer, 'tree' | 'stepOfNode' | 'whyNot'>>
  *   & { question?: (byLine: boolean) => StepQuestion | LineQuestion | BoardQuestion | undefined }
  *   & { reach?: number, seek?: (step: number, lines: number) => boolean }
  * } Player
@@ -17,14 +16,13 @@
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
  *
  * @typedef {object} Details of a step, as far as its player has them
- * @property {import('../../pkg/page.js').Explanation} [explanation] the state of a queens solver
  * @property {import('../../pkg/lazy.js').KnightMoment} [moment] the state of a knight's search
  * @property {import('../../pkg/lazy.js').Sentence} [said] of a known tour
  * @property {Snapshot[]} [sides] the two of a comparison
  * @property {import('../../pkg/lazy.js').Difference} [difference] of these two
  * @property {import('../../pkg/program.js').ProgramMoment} [program] where a program is
  *
- * @typedef {import('../../pkg/page.js').Snapshot & { atEnd: boolean } & Details} Snapshot all that is shown of a step: it
+ * @typedef {import('../../pkg/page.js').Snapshot & Details} Snapshot all that is shown of a step: it
  *   stays true when the run moves on
  */
 
@@ -97,15 +95,7 @@ export class Run {
    * @returns {Snapshot}
    */
   snapshot() {
-    const { player } = this;
-    const snapshot = player.snapshot();
-    return {
-      ...snapshot,
-      atEnd: snapshot.length === snapshot.step,
-      explanation: player.explain?.(),
-      moment: player.moment?.(),
-      said: player.said?.(),
-    };
+    return this.player.snapshot();
   }
 
   /**

@@ -178,9 +178,7 @@ export const countedWords = ({ files, ranks, closed, start }, { total, own }) =>
 export function knownOf(core, { files, ranks, holes }, closed, numbered) {
   if (holes.length > 0) return { sentence: () => t('count.holes'), countable: false };
   try {
-    const published = /** @type {{ tours: bigint, source: string } | undefined} */ (
-      core.publishedTours(files, ranks, closed)
-    );
+    const published = core.publishedTours(files, ranks, closed);
     const countable = !core.toursExceed(files, ranks, closed, BYTES);
     const known = () => {
       if (!published) return t('count.question', { files, ranks, closed });
