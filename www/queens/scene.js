@@ -1,5 +1,5 @@
 /**
- * The scenes of a queens run at a step, and of a placement.
+ * The scenes of a queens run at a step and of a placement, with the names and the tips of their squares.
  *
  * @import { Change, Scene } from '../board/scene.js'
  * @import { Said } from '../board/tooltip.js'

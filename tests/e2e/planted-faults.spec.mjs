@@ -1,5 +1,5 @@
 /**
- * Positive controls: whatever watches for faults finds one that is planted, so that its silence means something.
+ * Whatever watches for faults finds one that is planted, so that its silence means something.
  */
 
 import { overlap } from './overlap.mjs';
