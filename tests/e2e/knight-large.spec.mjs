@@ -253,6 +253,7 @@ test('on a phone small squares are zoomed, by buttons and fingers, and the keybo
   await button('Zoom in').click();
   await button('Zoom in').click();
   await expect.poll(() => sideOf('row 3, column 2')).toBeGreaterThan(40);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // A click places a queen, a drag moves the board.
   await square(/^row 3, column 2,/).click();
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 3, column 2, queen']);
