@@ -1,52 +1,20 @@
 //! A program beside a solver of this crate: whether they place the same queens in the same order.
 
+use crate::any_search::AnySearch;
 use crate::board::Square;
 use crate::event::Event;
 use crate::program::Problem;
 use crate::program::run::{Line, Lines, ProgramRun};
-use crate::queens::solvers::{self, QueensRules, with_solvers};
 use crate::queens::{Given, Solver};
 use crate::run::Run;
-use crate::search::{Backtrack, Search};
-
-macro_rules! beside {
-    ($($name:ident $module:ident,)+) => {
-        /// The search of a solver. A search of any kind would bring those of the knight into the module of programs.
-        #[derive(Clone, Debug)]
-        enum Beside {
-            $($name(Backtrack<solvers::$module::$name>),)+
-        }
-
-        impl Beside {
-            fn new(solver: Solver, given: Given) -> Beside {
-                match solver {
-                    $(Solver::$name => Beside::$name(QueensRules::search(given)),)+
-                }
-            }
-
-            fn path(&self) -> &[Square] {
-                match self {
-                    $(Beside::$name(search) => search.path(),)+
-                }
-            }
-
-            fn next(&mut self) -> Option<Event> {
-                match self {
-                    $(Beside::$name(search) => search.next(),)+
-                }
-            }
-        }
-    };
-}
-
-with_solvers!(beside);
+use crate::search::Search;
 
 /// A comparison, as far as it has come: a run whose steps are those of the program, so that a player shows both at any of
 /// them. Where they part, it ends.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     run: ProgramRun,
-    search: Beside,
+    search: AnySearch,
     steps: u64,
     search_steps: u64,
     squares: Vec<Square>,
@@ -77,7 +45,7 @@ impl Comparison {
     #[must_use]
     pub fn new(run: ProgramRun, solver: Solver) -> Option<Comparison> {
         let Problem::Queens(size) = run.problem() else { return None };
-        let search = Beside::new(solver, Given::none(size));
+        let search = AnySearch::queens(solver, Given::none(size));
         let squares = run.board().squares.clone();
         Some(Comparison { run, search, steps: 0, search_steps: 0, squares, placed: 0, end: None })
     }
