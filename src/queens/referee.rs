@@ -24,6 +24,18 @@ pub enum Line {
     Anti,
 }
 
+impl Line {
+    /// What it is called: `row`, `column` or `diagonal`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Line::Row => "row",
+            Line::Column => "column",
+            Line::Main | Line::Anti => "diagonal",
+        }
+    }
+}
+
 /// The line on which two queens attack each other, or `None` when they do not, or when the squares are the same.
 ///
 /// ```

@@ -139,18 +139,13 @@ pub(super) fn why(fault: &Fault) -> JsValue {
     for (name, value) in values {
         set(&words, name, &value.into());
     }
-    let line = match on {
-        Line::Row => "row",
-        Line::Column => "column",
-        Line::Main | Line::Anti => "diagonal",
-    };
     object(&[
         ("code", fault.code().into()),
         ("values", words),
         ("reason", reason.into()),
         ("sentence", text.into()),
         ("squares", Uint32Array::from(&squares[..]).into()),
-        ("line", line.into()),
+        ("line", on.name().into()),
     ])
 }
 

@@ -8,6 +8,7 @@ use crate::board::Square;
 use crate::event::Event;
 use crate::knight::referee::Break;
 use crate::player::{Player as Walk, Snapshot};
+use crate::queens::referee::{Line, line};
 use crate::search::Search;
 use crate::statistics::{EventKind, Statistics};
 use crate::wasm::error::{Failure, object, set};
@@ -28,8 +29,8 @@ extern "C" {
 
 /// A run that can be walked along: see `src/player.rs`.
 ///
-/// Squares are packed as `rank << 10 | file`, both from 0. A *kind* of event is 0 for
-/// a solution, 1 for a backtrack and 2 for a placement.
+/// Squares are packed as `rank << 10 | file`, both from 0. A *kind* of event is 0 for a solution, 1 for a backtrack and 2 for
+/// a placement.
 #[wasm_bindgen]
 pub struct Player {
     pub(super) walk: Walk<AnySearch>,
@@ -186,13 +187,10 @@ fn event_object(event: Event) -> JsValue {
         set(&object, "square", &square.pack().into());
     }
     if let Event::Reject(square, attack) = event {
-        let line = match attack.direction().step() {
-            (0, _) => "column",
-            (_, 0) => "row",
-            _ => "diagonal",
-        };
-        set(&object, "attacker", &attack.attacker(square).map(Square::pack).into());
-        set(&object, "line", &line.into());
+        let attacker = attack.attacker(square);
+        let line = attacker.and_then(|attacker| line(square, attacker));
+        set(&object, "attacker", &attacker.map(Square::pack).into());
+        set(&object, "line", &line.map(Line::name).into());
         set(&object, "given", &attack.is_given().into());
     }
     object
