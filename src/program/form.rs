@@ -396,7 +396,10 @@ mod tests {
         let from_zero = "[[0, 3, 6, 9], [7, 10, 1, 4], [2, 5, 8, 11]]";
         assert_eq!(squares(from_zero, board), Some(tour.clone()));
         let walk = "[(0, 0), (1, 2), (2, 0), (0, 1), (1, 3), (2, 1), (0, 2), (1, 0), (2, 2), (0, 3), (1, 1), (2, 3)]";
-        assert_eq!(squares(walk, board), Some(tour));
+        assert_eq!(squares(walk, board), Some(tour.clone()));
+        let by_square = "{(0, 0): 1, (0, 1): 4, (0, 2): 7, (0, 3): 10, (1, 0): 8, (1, 1): 11, \
+                         (1, 2): 2, (1, 3): 5, (2, 0): 3, (2, 1): 6, (2, 2): 9, (2, 3): 12}";
+        assert_eq!(squares(by_square, board), Some(tour));
         assert_eq!(squares("[(0, 0), (1, 2), (2, 0)]", board), None);
         // A blank is a square not visited yet: no number stands for it.
         let begun = "[['.', None, '', 1], ['.', '.', 0, '.'], ['.', '.', '.', '.']]";

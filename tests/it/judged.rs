@@ -3,7 +3,7 @@
 use queens_and_knights::program::{
     Comparison, Content, Finder, Frame, Parting, Problem, ProgramRun, Shown, Tree, frames, mark_changes,
 };
-use queens_and_knights::{AnySearch, Event, Given, Run, Size, Solver};
+use queens_and_knights::{AnySearch, Board, Event, Given, Run, Size, Solver};
 use rewindable_python::{Machine, Program};
 
 fn machine(text: &str) -> Machine {
@@ -84,12 +84,29 @@ kept.append([[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0]])
         ("print('1 2 3 4')\nprint('4 3 2 1')\n", 4, 4, [2, 0, 0]),
         (WHOLE, 4, 4, [2, 2, 0]),
         (&part, 4, 4, [2, 2, 1]),
+        ("def all():\n    return [[1, 3, 0, 2], [2, 0, 3, 1]]\nprint(len(all()))\n", 4, 4, [2, 2, 0]),
     ] {
         let mut finder = Finder::new(machine(text), queens(asked));
         while finder.walk(1_000) {}
         let verdict = finder.verdict();
         assert_eq!(verdict.problem, queens(size), "{text}");
         assert_eq!([verdict.boards, verdict.right, verdict.tried], counts, "{text}");
+    }
+}
+
+#[test]
+fn of_the_walks_of_a_knight_the_longest_is_shown_or_the_first_that_breaks_the_rules() {
+    let begun = "(0, 0), (1, 2)";
+    for (walks, step, squares) in [
+        ([begun, "(0, 0), (1, 2), (2, 0)", "(0, 0)"], 2, 3),
+        ([begun, "(0, 0), (1, 2), (1, 3)", "(0, 0), (1, 2), (2, 0), (0, 1)"], 2, 3),
+        ([begun, "(2, 0), (0, 1), (1, 3)", "(0, 0), (1, 2), (2, 0), (0, 1)"], 3, 4),
+    ] {
+        let text = walks.map(|walk| format!("path = [{walk}]\n")).concat();
+        let mut finder = Finder::new(machine(&text), Problem::Knight(Board::new(4, 3)));
+        while finder.walk(1_000) {}
+        let shown = finder.verdict().first_wrong.unwrap();
+        assert_eq!((shown.step, shown.squares.len()), (step, squares), "{text}");
     }
 }
 
