@@ -11,6 +11,7 @@ use queens_and_knights::{Board, Square};
 use std::collections::{BTreeMap, BTreeSet};
 
 const GOLDEN: &str = include_str!("../golden/arguments.txt");
+const MESSAGES: &str = include_str!("../../content/messages/en/argument.json");
 
 fn reason_of(wish: &Wish) -> Option<Reason> {
     let Some(start) = wish.start else {
@@ -24,6 +25,13 @@ fn reason_of(wish: &Wish) -> Option<Reason> {
     }
 }
 
+/// The names of the values in the message of a key.
+fn slots(key: &str) -> impl Iterator<Item = &'static str> {
+    let message = MESSAGES.lines().find(|line| line.trim_start().starts_with(&format!("\"{key}\":")));
+    let parts = message.unwrap_or_else(|| panic!("no message {key}")).split('{').skip(1);
+    parts.map(|part| part.split(['|', '}']).next().unwrap())
+}
+
 /// Holds for the picture of every step, whatever the step says.
 fn check_picture(step: &Step, left: &[Square], place: &str) {
     let Step { key, values, areas, labels, marks, moves, wrong, .. } = step;
@@ -35,6 +43,7 @@ fn check_picture(step: &Step, left: &[Square], place: &str) {
     }
     let names: BTreeSet<&str> = values.iter().map(|(name, _)| *name).collect();
     assert_eq!(names.len(), values.len(), "{place}: each value has its own name");
+    assert!(slots(key).all(|slot| names.contains(slot)), "{place}: each value of its sentence");
     let is_left = |square: &Square| left.contains(square);
     let labelled: Vec<Square> = labels.iter().map(|(square, _)| *square).collect();
     for squares in [areas.concat(), labelled] {

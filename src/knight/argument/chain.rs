@@ -199,7 +199,7 @@ fn needs(ground: &Ground<'_>, square: Square) -> (usize, usize) {
     if ground.closed() {
         return (2, 2);
     }
-    if ground.is_end(square) {
+    if [ground.wish.start, ground.end()].contains(&Some(square)) {
         return (1, 1);
     }
     let same_colour = ground.wish.start.is_some_and(|start| start.is_dark() == square.is_dark());

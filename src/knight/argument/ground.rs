@@ -32,11 +32,6 @@ impl Ground<'_> {
         }
     }
 
-    /// Whether a tour ends or starts here, as far as its ends are chosen.
-    pub fn is_end(&self, square: Square) -> bool {
-        !self.closed() && [self.wish.start, self.end()].contains(&Some(square))
-    }
-
     /// The squares a move away that are left.
     pub fn near(&self, square: Square) -> Vec<Square> {
         neighbours(self.wish.board, &self.wish.holes, square).collect()

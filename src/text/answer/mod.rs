@@ -407,6 +407,7 @@ mod tests {
     fn rows_and_labels_are_told_apart() {
         for (text, expected) in [
             (".Q..\n\n...Q\n\nQ...\n\n..Q.\n", Some((1, 1))),
+            (".Q..\n...Q\nQ...\n..Q.\n----\n..Q.\nQ...\n...Q\n.Q..\n----\n", Some((2, 2))),
             ("2 4 1 3\n3 1 4 2\nRow 3 2 1\n", Some((2, 2))),
             ("2 4 1 3\n3 1 4 2\n3) 3 2 1\n", Some((2, 3))),
             ("['b1']\n", None),
