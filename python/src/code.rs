@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use crate::ast::{BinaryOp, CompareOp, UnaryOp};
 use crate::big_int::BigInt;
+use crate::library::timsort;
 use crate::names::{Name, Names};
 use crate::native::Native;
 use crate::types::Type;
@@ -229,25 +230,27 @@ pub(crate) enum Const {
 }
 
 impl Const {
-    /// Writes what tells it from all other constants.
-    pub(crate) fn write_key(&self, out: &mut String) {
-        use std::fmt::Write as _;
-        let mut all = |kind: char, items: &[Const]| {
-            out.push(kind);
-            items.iter().for_each(|item| item.write_key(out));
-            out.push(')');
-        };
-        let _ = match self {
-            Const::Tuple(items) => return all('(', items),
-            Const::FrozenSet(items) => return all('{', items),
-            Const::None => out.write_str("N,"),
-            Const::Ellipsis => out.write_str("E,"),
-            Const::Bool(value) => out.write_str(if *value { "T," } else { "F," }),
-            Const::Int(number) => write!(out, "i{number},"),
-            Const::Float(number) => write!(out, "f{},", number.to_bits()),
-            Const::Str(text) => write!(out, "s{},{text}", text.len()),
-            Const::Code(index) => write!(out, "c{index},"),
-        };
+    /// What tells it from all other constants.
+    pub(crate) fn key(&self) -> String {
+        let all = |kind, keys: Vec<String>| format!("{kind}{})", keys.concat());
+        let keys = |items: &[Const]| items.iter().map(Const::key).collect();
+        match self {
+            Const::Tuple(items) => all('(', keys(items)),
+            Const::FrozenSet(items) => {
+                // One constant of CPython, in the order that is written first.
+                let keys: Vec<_> = keys(items);
+                let mut order = timsort::sorted(keys.len(), &mut |a, b| keys[a] < keys[b]);
+                order.dedup_by_key(|at| &keys[*at]);
+                all('{', order.into_iter().map(|at| keys[at].clone()).collect())
+            }
+            Const::None => "N,".into(),
+            Const::Ellipsis => "E,".into(),
+            Const::Bool(value) => if *value { "T," } else { "F," }.into(),
+            Const::Int(number) => format!("i{number},"),
+            Const::Float(number) => format!("f{},", number.to_bits()),
+            Const::Str(text) => format!("s{},{text}", text.len()),
+            Const::Code(index) => format!("c{index},"),
+        }
     }
 }
 

@@ -239,8 +239,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn constant_index(&mut self, constant: Const) -> u32 {
-        let mut key = String::new();
-        constant.write_key(&mut key);
+        let key = constant.key();
         if let Some(&index) = self.constant_of.get(&*key) {
             return index;
         }
