@@ -33,6 +33,7 @@ fn a_list_string_or_number_that_grows_for_ever_ends_the_program() {
     assert_eq!(limit("x = [0] * 10**7\n"), Limit::Size);
     assert_eq!(limit("x = 'a' * 10**9\n"), Limit::Size);
     assert_eq!(limit("x = 10 ** 10 ** 10\n"), Limit::Size);
+    assert_eq!(limit("x = 10 ** 60_000\nx *= x\n"), Limit::Size);
     assert_eq!(limit("x = 1 << 10 ** 10\n"), Limit::Size);
     assert_eq!(limit("x = tuple(range(10**9))\n"), Limit::Size);
 }
