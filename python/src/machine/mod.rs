@@ -218,12 +218,10 @@ impl Machine {
                 self.heap.new_tuple(items)?
             }
             Const::FrozenSet(items) => {
-                let mut set = crate::set::Set::default();
-                for item in items {
-                    let item = self.make(item)?;
-                    self.heap.add_quickly(&mut set, item);
-                }
-                self.heap.insert(Object::FrozenSet(Rc::new(set))).map(Value::Ref)?
+                let items = self.make_all(items)?;
+                let items = self.heap.new_tuple(items)?;
+                let set = self.with_call(|call| call.new_set(items).and_then(|set| call.freeze(set)));
+                set.ok_or_else(|| Stop::limit(Limit::Heap))?
             }
         })
     }

@@ -78,20 +78,6 @@ impl Heap {
         }
     }
 
-    /// Adds a number, a string, or a tuple of them to a set.
-    pub(crate) fn add_quickly(&self, set: &mut crate::set::Set, element: Value) {
-        let Some(hash) = self.hash(element) else { return };
-        let mut found = set.candidate(hash, None);
-        while let Some((probe, other)) = found {
-            if self.equal(other, element) == Some(true) {
-                return;
-            }
-            found = set.candidate(hash, Some(probe));
-        }
-        let stable = self.has_fixed_hash(element);
-        set.insert(hash, element, stable);
-    }
-
     /// `element in container`
     pub(crate) fn contains(&self, container: Value, element: Value) -> Option<bool> {
         let Value::Ref(handle) = container else { return None };
