@@ -201,7 +201,6 @@ impl Flow {
                 last.op = Op::Nop;
                 block_ref.no_fallthrough = false;
                 removed = true;
-                self.remove_nops(block);
             }
         }
         if removed {
