@@ -256,16 +256,18 @@ fn logarithm(call: &mut Call<'_>, function: fn(f64) -> f64, of_2: f64) -> Result
 }
 
 fn log_of(call: &mut Call<'_>, value: Value, function: fn(f64) -> f64, of_2: f64) -> Result<f64, Stop> {
-    if let Some(number) = call.whole(value)
-        && number.is_positive()
-    {
+    let domain = |call: &mut Call<'_>| call.value_error("math domain error");
+    if let Some(number) = call.whole(value) {
+        if !number.is_positive() {
+            return Err(domain(call));
+        }
         let shift = number.bits().saturating_sub(1_000);
         let top = crate::library::number::to_float(&(number >> shift));
         return Ok(function(top) + shift as f64 * of_2);
     }
     let number = call.real(value)?;
     if number <= 0.0 {
-        return Err(call.value_error("math domain error"));
+        return Err(domain(call));
     }
     Ok(function(number))
 }
