@@ -230,27 +230,41 @@ pub(crate) enum Const {
 }
 
 impl Const {
-    /// What tells it from all other constants.
-    pub(crate) fn key(&self) -> String {
-        let all = |kind, keys: Vec<String>| format!("{kind}{})", keys.concat());
-        let keys = |items: &[Const]| items.iter().map(Const::key).collect();
-        match self {
-            Const::Tuple(items) => all('(', keys(items)),
+    /// Writes what tells it from all other constants.
+    pub(crate) fn write_key(&self, out: &mut String) {
+        use std::fmt::Write as _;
+        let _ = match self {
+            Const::Tuple(items) => {
+                out.push('(');
+                items.iter().for_each(|item| item.write_key(out));
+                out.write_char(')')
+            }
             Const::FrozenSet(items) => {
                 // One constant of CPython, in the order that is written first.
-                let keys: Vec<_> = keys(items);
-                let mut order = timsort::sorted(keys.len(), &mut |a, b| keys[a] < keys[b]);
-                order.dedup_by_key(|at| &keys[*at]);
-                all('{', order.into_iter().map(|at| keys[at].clone()).collect())
+                let keys: Vec<_> = items.iter().map(Const::key).collect();
+                let mut last = "{";
+                for at in timsort::sorted(keys.len(), &mut |a, b| keys[a] < keys[b]) {
+                    if keys[at] != last {
+                        out.push_str(last);
+                        last = &keys[at];
+                    }
+                }
+                write!(out, "{last})")
             }
-            Const::None => "N,".into(),
-            Const::Ellipsis => "E,".into(),
-            Const::Bool(value) => if *value { "T," } else { "F," }.into(),
-            Const::Int(number) => format!("i{number},"),
-            Const::Float(number) => format!("f{},", number.to_bits()),
-            Const::Str(text) => format!("s{},{text}", text.len()),
-            Const::Code(index) => format!("c{index},"),
-        }
+            Const::None => out.write_str("N,"),
+            Const::Ellipsis => out.write_str("E,"),
+            Const::Bool(value) => out.write_str(if *value { "T," } else { "F," }),
+            Const::Int(number) => write!(out, "i{number},"),
+            Const::Float(number) => write!(out, "f{},", number.to_bits()),
+            Const::Str(text) => write!(out, "s{},{text}", text.len()),
+            Const::Code(index) => write!(out, "c{index},"),
+        };
+    }
+
+    pub(crate) fn key(&self) -> String {
+        let mut key = String::new();
+        self.write_key(&mut key);
+        key
     }
 }
 
