@@ -12,6 +12,17 @@ const learning = (page) => ({
   at: (link) => expect.poll(() => page.evaluate(() => location.hash)).toBe(link),
 });
 
+test('a link to a stop about a count opens the count', async ({ page }) => {
+  const { at, button, field, lesson, sentences, tab } = learning(page);
+  await page.goto('./#1/lesson/mask?stop=11');
+  await expect(sentences).toHaveText(/for N = 14 there are 365,596 solutions/);
+  await expect(lesson).toContainText('Stop 11 of 12');
+  await expect(tab('Count')).toHaveAttribute('aria-selected', 'true');
+  await expect(field('Board size')).toHaveValue('14');
+  await expect(button('Back to the lesson')).toBeHidden();
+  await at('#1/lesson/mask?stop=11');
+});
+
 test('a lesson leads from stop to stop, lets one step away, and brings one back', async ({ page }) => {
   const { alert, at, button, caption, field, lesson, sentences, tab, timeline } = learning(page);
   await page.goto('./#1/queens/8/15863724');

@@ -163,6 +163,16 @@ test('a bad link on an open page leaves what was shown', async ({ page, alert, t
   await expect(timeline).toHaveValue('982');
 });
 
+test('a bad link on a page with a count leaves it in front', async ({ page, alert }) => {
+  const { tab } = named(page);
+  await page.goto('./#1/count/7');
+  await expect(tab('Count')).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => location.assign('#1/queens/33'));
+  await expect(alert).toHaveText(/\.$/);
+  await expect(tab('Count')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
 test('the address and the title follow what is shown, and Back and Forward go between the changes', async ({
   page,
 }) => {

@@ -190,7 +190,8 @@ export class Controller {
    * @param {Target['route']} route
    */
   #openHome(route) {
-    if (!this.player.state.display) this.#open({ route, entry: 'kept' });
+    const isShown = this.player.state.display || this.route.view === 'count';
+    if (!isShown) this.#open({ route, entry: 'kept' });
   }
 
   /**
