@@ -111,6 +111,21 @@ class Machine:
         return answer.decode()
 
 
+def is_random(source, theirs):
+    """Whether CPython itself runs it otherwise where strings have other hashes, as in a set of them."""
+    for seed in "123":
+        again = subprocess.run(
+            [sys.executable, __file__, "--trace"],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            input=source,
+            capture_output=True,
+            encoding="utf-8",
+        )
+        if again.stdout != theirs:
+            return True
+    return False
+
+
 def difference(theirs, ours):
     """The first row that differs."""
     rows = list(zip(theirs.split("\n"), ours.split("\n")))
@@ -123,10 +138,13 @@ def main():
     options.add_argument("--programs", type=int, default=1000)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--keep")
+    options.add_argument("--trace", action="store_true", help="only the trace in CPython of the program that is read")
     options = options.parse_args()
     signal.signal(signal.SIGALRM, give_up)
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
     sys.unraisablehook = lambda _: None
+    if options.trace:
+        return print(cpython(sys.stdin.read()), end="")
     machine = Machine()
     counts = dict.fromkeys(["equal", "wrong", "left out", "errors", "unfinished", "lines"], 0)
     for first in range(options.seed, options.seed + options.programs, BATCH):
@@ -146,6 +164,9 @@ def main():
             counts["lines"] += theirs.partition("--- output\n")[0].count("\n")
             # A hint that only CPython gives is no part of the error.
             equal = theirs == ours or theirs.partition(". Did you mean")[0] == ours.rstrip("\n")
+            if not equal and is_random(source, theirs):
+                counts["left out"] += 1
+                continue
             counts["equal" if equal else "wrong"] += 1
             if not equal:
                 print(f"seed {seed}\n{difference(theirs, ours)}", flush=True)
