@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use rewindable_python::Machine;
 use rewindable_python::machine::End;
+use rewindable_python::{Machine, Program};
 
 use crate::cases;
 
@@ -81,5 +81,23 @@ fn a_clone_of_any_step_ends_as_the_run_does() {
             while clone.step() {}
             assert_eq!((clone.end(), seen(&clone)), (machine.end(), seen(&machine)), "{}", case.name);
         }
+    }
+}
+
+/// FNV-1a of 64 bits.
+fn checksum(text: &str) -> String {
+    let add = |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, add))
+}
+
+/// `tests/tools/freeze_random.py` says how a difference is shown.
+#[test]
+fn random_programs_do_what_cpython_does_line_by_line() {
+    let programs = include_str!("../random.txt").split("# program: ").skip(1);
+    for (index, program) in programs.enumerate() {
+        let (head, source) = program.split_once('\n').expect("a program");
+        let (name, expected) = head.rsplit_once(' ').expect("a name and a checksum");
+        let machine = Program::new(source).unwrap_or_else(|refusals| panic!("{name}: {refusals:?}")).start("", 0);
+        assert_eq!(checksum(&trace(machine)), expected, "program {index}, {name}");
     }
 }
