@@ -220,7 +220,13 @@ impl Machine {
             Const::FrozenSet(items) => {
                 let items = self.make_all(items)?;
                 let items = self.heap.new_tuple(items)?;
-                let set = self.with_call(|call| call.new_set(items).and_then(|set| call.freeze(set)));
+                // CPython makes it anew of the elements of the first one, which may change their order.
+                let set = self.with_call(|call| {
+                    let first = call.new_set(items)?;
+                    let items = call.collect(first)?;
+                    let set = call.new_set(items)?;
+                    call.freeze(set)
+                });
                 set.ok_or_else(|| Stop::limit(Limit::Heap))?
             }
         })

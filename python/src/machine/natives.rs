@@ -140,12 +140,8 @@ pub(super) static SET_ADD: Native = operation("set add", 2, |call| {
     Ok(Value::None)
 });
 pub(super) static SET_UPDATE: Native = operation("set update", 2, |call| {
-    let Value::Ref(set) = call.arg(0) else { return Ok(Value::None) };
-    let iter = call.iter(call.arg(1))?;
-    let mark = call.mark();
-    while let Some(item) = call.next(iter)? {
-        call.set_add(set, item)?;
-        call.forget(mark);
+    if let Value::Ref(set) = call.arg(0) {
+        call.set_update(set, call.arg(1))?;
     }
     Ok(Value::None)
 });

@@ -23,7 +23,11 @@ class Expressions(Uses):
             case "dict":
                 return f"{{{self.int(1)}: {self.int(1)}, {self.break_line()}'k': {self.int(1)}}}"
             case "set":
-                return f"{{{', '.join(self.small() for _ in range(1 + self.random.randrange(4)))}}}"
+                return f"{{{', '.join(self.element() for _ in range(1 + self.random.randrange(4)))}}}"
+
+    def element(self):
+        """What may be in a set, mostly numbers."""
+        return self.small() if self.chance(85) else self.of("0.5", "2.0", "1e3", "(1, 2)", "(2, 0.5)", "(-1)", "True")
 
     def small(self):
         return str(self.random.randrange(10))
@@ -160,7 +164,7 @@ class Expressions(Uses):
         return self.of(
             lambda: self.some(SETS),
             lambda: f"({self.some(SETS)} {self.of('|', '&', '-', '^')} {self.some(SETS)})",
-            lambda: f"{{{self.small()}, {self.small()}}}",
+            lambda: f"{{{self.element()}, {self.element()}}}",
             lambda: f"set({self.of(f'range({self.small()})', self.some(LISTS))})",
         )()
 

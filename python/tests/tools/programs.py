@@ -1,8 +1,8 @@
 """Random small programs of the language that the machine has, the same for the same seed.
 
 Each has a few functions, generators and classes, and statements that use them; most end, some with an error. Sets hold
-whole numbers only, because CPython's sets of strings have another order in every run. Expressions in brackets may go
-over several lines, which a tracer sees.
+numbers and tuples of them, because CPython's sets of strings have another order in every run. Expressions in brackets may
+go over several lines, which a tracer sees.
 """
 
 from definitions import Definitions
