@@ -64,7 +64,7 @@ def traced(source, most=LINES, odd=("running after", "Did you mean", "MemoryErro
         file.flush()
         try:
             first, again = [frozen(file.name, "", most) for _ in range(2)]
-        except (UnicodeDecodeError, subprocess.SubprocessError):
+        except (ValueError, subprocess.SubprocessError):
             return None
     return None if first != again or any(word in first for word in odd) else first
 
