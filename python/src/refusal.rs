@@ -27,6 +27,7 @@ use crate::parser::Unsupported;
 use crate::source::{Source, character_column};
 use crate::syntax::{self, Parsed, SyntaxError, SyntaxErrorKind};
 
+pub(crate) use builtins::is_standard_module;
 pub use language::Language;
 pub use python2::Python2;
 

@@ -86,6 +86,8 @@ types! {
     Random = "Random": Object,
     StandardStream = "_io.TextIOWrapper": Object,
     TypingAlias = "typing": Object,
+    Union = "types.UnionType": Object,
+    Generic = "typing.Generic": Object,
     Abc = "abc.ABC": Object,
     Enum = "enum.Enum": Object,
     IntEnum = "enum.IntEnum": Enum,

@@ -35,6 +35,8 @@ pub enum Foreign {
     Stream(Stream),
     /// A name of `typing`, which may be subscripted.
     Alias(&'static str),
+    /// `int | None`: classes, aliases and `None`.
+    Union(Rc<[Value]>),
     /// What a module keeps for a class of the program.
     Special(Special),
     /// `dataclass(…)`, which waits for the class.
@@ -66,6 +68,7 @@ impl Foreign {
             Foreign::Random(_) => Type::Random,
             Foreign::Stream(_) => Type::StandardStream,
             Foreign::Alias(_) => Type::TypingAlias,
+            Foreign::Union(_) => Type::Union,
             Foreign::Special(_) | Foreign::DataMaker(_) | Foreign::Field(_) | Foreign::Auto => Type::Object,
         }
     }
@@ -92,6 +95,7 @@ impl Foreign {
                 mark(options.factory);
             }
             Foreign::Deque(items, _) => items.iter().for_each(|&item| mark(item)),
+            Foreign::Union(parts) => parts.iter().for_each(|&part| mark(part)),
             Foreign::Iter(iter) => iter.visit(mark),
             Foreign::Wrapper(wrapper) => wrapper.visit(mark),
             Foreign::Getter(getter) => getter.visit(mark),
@@ -168,6 +172,13 @@ impl Call<'_> {
                 self.write_all(out, ("deque([", &close), &items, inside)?;
             }
             Some(Foreign::Alias(name)) => push(out, format_args!("typing.{name}")),
+            Some(Foreign::Union(parts)) => {
+                for (index, &part) in parts.iter().enumerate() {
+                    let text = self.repr(part)?;
+                    let name = text.strip_prefix("<class '").and_then(|name| name.strip_suffix("'>")).unwrap_or(&text);
+                    push(out, format_args!("{}{name}", if index > 0 { " | " } else { "" }));
+                }
+            }
             Some(Foreign::Iter(iter)) => {
                 push(out, format_args!("<{} object at {}>", iter.name(), address(value)));
             }
@@ -251,6 +262,32 @@ impl Call<'_> {
                 _ => None,
             },
             _ => None,
+        }
+    }
+
+    /// `a | b` of classes, aliases and `None`; `None` where one is something else, or both are `None`.
+    pub(crate) fn union(&mut self, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        let mut parts: Vec<Value> = Vec::new();
+        for value in [a, b] {
+            let own = match (value, self.look().object(value)) {
+                (_, Some(Object::Foreign(foreign))) => match &**foreign {
+                    Foreign::Union(parts) => parts.to_vec(),
+                    Foreign::Alias(_) => vec![value],
+                    _ => return Ok(None),
+                },
+                (Value::Type(_) | Value::None, _) | (_, Some(Object::Class(_))) => vec![value],
+                _ => return Ok(None),
+            };
+            for part in own {
+                if !parts.iter().any(|known| known.is(part)) {
+                    parts.push(part);
+                }
+            }
+        }
+        match parts[..] {
+            [Value::None] => Ok(None),
+            [only] => Ok(Some(only)),
+            _ => self.new_foreign(Foreign::Union(parts.into())).map(Some),
         }
     }
 

@@ -336,6 +336,14 @@ impl Call<'_> {
 
     /// The same without a `__setattr__` of the program.
     pub(crate) fn set_plainly(&mut self, value: Value, name: Name, attribute: Value) -> Result<(), Stop> {
+        if let Value::Module(module) = value
+            && !self.machine.names.text(name).starts_with("std")
+        {
+            let kept = &mut self.machine.module_attributes;
+            kept.retain(|entry| (entry.0, entry.1) != (module.name, name));
+            kept.push((module.name, name, attribute));
+            return Ok(());
+        }
         let Value::Ref(handle) = value else { return Err(self.cannot_set(value, name)) };
         if self.is_own(value) {
             let in_class = self.machine.class_attribute(value, name);

@@ -178,6 +178,7 @@ impl Call<'_> {
 
     fn layout(&self, base: Value) -> Type {
         match base {
+            Value::Type(Type::Generic) => Type::Object,
             Value::Type(base) => base,
             _ => match self.look().object(base) {
                 Some(Object::Class(class)) => class.layout,

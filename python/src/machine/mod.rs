@@ -174,10 +174,10 @@ impl Machine {
     fn load(&mut self) -> Result<(), Stop> {
         let program = self.program.clone();
         self.constants = self.make_all(&program.constants)?.into();
-        for (text, value) in [("__name__", "__main__"), ("__file__", "program.py")] {
+        for (text, value) in [("__name__", Some("__main__")), ("__file__", Some("program.py")), ("__doc__", None)] {
             let name = self.intern(text);
             if let Some(index) = program.global_of(name) {
-                self.globals[index as usize] = self.heap.new_str(value)?;
+                self.globals[index as usize] = value.map_or(Ok(Value::None), |value| self.heap.new_str(value))?;
             }
         }
         self.frames.push(Frame::Python(PyFrame {

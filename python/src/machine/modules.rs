@@ -3,6 +3,7 @@
 use super::Machine;
 use crate::names::Name;
 use crate::native::{Call, Stop};
+use crate::refusal::is_standard_module;
 use crate::types::Type;
 use crate::value::Value;
 
@@ -12,6 +13,8 @@ impl Machine {
         let text = self.names.text(name).clone();
         match crate::library::module(&text) {
             Some(module) => Ok(Value::Module(module)),
+            // The program does not use it, or was refused.
+            None if is_standard_module(&text) => Ok(Value::None),
             None => {
                 let first = text.split('.').next().unwrap_or_default();
                 let missing = if crate::library::module(first).is_some() { &*text } else { first };

@@ -29,10 +29,11 @@ impl Call<'_> {
                 return Ok(Value::Int(result));
             }
         }
-        match self.try_binary(op, a, b)? {
-            Some(result) => Ok(result),
-            None => Err(self.unsupported(op, a, b, "")),
+        if let Some(result) = self.try_binary(op, a, b)? {
+            return Ok(result);
         }
+        let union = if op == BinaryOp::BitOr { self.union(a, b)? } else { None };
+        union.ok_or_else(|| self.unsupported(op, a, b, ""))
     }
 
     /// `a op= b`

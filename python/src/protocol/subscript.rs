@@ -5,6 +5,21 @@ use crate::object::Object;
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
+/// The classes that may be subscripted in an annotation.
+const TAKE_TYPES: &[Type] = &[
+    Type::List,
+    Type::Dict,
+    Type::Set,
+    Type::Tuple,
+    Type::FrozenSet,
+    Type::Type,
+    Type::Deque,
+    Type::DefaultDict,
+    Type::Counter,
+    Type::OrderedDict,
+    Type::Generic,
+];
+
 impl Call<'_> {
     /// A value as an index: a whole number, or what its `__index__` returns.
     ///
@@ -108,7 +123,11 @@ impl Call<'_> {
         if let Some(member) = self.member_by_name(value, key)? {
             return Ok(member);
         }
-        if let Value::Type(Type::List | Type::Dict | Type::Set | Type::Tuple | Type::FrozenSet | Type::Type) = value {
+        let takes_types = match value {
+            Value::Type(class) => TAKE_TYPES.contains(&class),
+            _ => self.is_subclass(value, Type::Generic.into()),
+        };
+        if takes_types {
             return Ok(value);
         }
         let class = self.type_name(value);

@@ -46,7 +46,7 @@ const MODULES: &str = "abc aifc antigravity argparse array ast asynchat asyncio 
     winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo";
 
 /// Whether Python 3.11 comes with a module, given by its dotted name.
-pub(super) fn is_standard_module(name: &str) -> bool {
+pub(crate) fn is_standard_module(name: &str) -> bool {
     let top = name.split('.').next().unwrap_or_default();
     top.starts_with('_') || MODULES.split_whitespace().any(|listed| listed == top)
 }

@@ -11,9 +11,12 @@ use crate::walk::{self, Visitor};
 pub(super) fn check(module: &Module) -> Vec<Found> {
     let mut bound = Bound::default();
     walk::block(&mut bound, &module.body);
-    let mut uses = Uses { bound, found: Vec::new(), excused: Excused::default() };
+    let mut uses =
+        Uses { bound, found: Vec::new(), excused: Excused::default(), read: Index::default(), idle: Vec::new() };
     walk::block(&mut uses, &module.body);
-    uses.found
+    let Uses { mut found, read, idle, .. } = uses;
+    found.extend(idle.into_iter().filter(|(names, _)| names.iter().any(|name| read.contains_key(name))).map(|it| it.1));
+    found
 }
 
 /// All names that get a value anywhere in the program.
@@ -76,18 +79,31 @@ struct Uses {
     bound: Bound,
     found: Vec<Found>,
     excused: Excused,
+    /// All names that are read, or deleted.
+    read: Index,
+    /// Imports of modules that Python has and that are not here, which matter if one of their names is read.
+    idle: Vec<(Vec<Text>, Found)>,
+}
+
+fn found(word: &str, span: Span, reason: Reason) -> Found {
+    let end = (span.end_line, span.end_column);
+    Found { line: span.line, column: span.column, word: word.to_owned(), end, reason }
 }
 
 impl Uses {
     fn refuse(&mut self, word: &str, span: Span, reason: Reason) {
-        let end = (span.end_line, span.end_column);
-        self.found.push(Found { line: span.line, column: span.column, word: word.to_owned(), end, reason });
+        self.found.push(found(word, span, reason));
     }
 
-    fn import(&mut self, name: &str, span: Span) -> Option<&'static library::Module> {
+    /// `names` are those that the import binds.
+    fn import(&mut self, name: &str, names: Vec<Text>, span: Span) -> Option<&'static library::Module> {
         let module = library::module(name);
-        if module.is_none() && (!self.excused.imports || is_standard_module(name)) {
-            self.refuse(name, span, Reason::Module);
+        if module.is_none() {
+            if is_standard_module(name) && !names.iter().any(|name| &**name == "*") {
+                self.idle.push((names, found(name, span, Reason::Module)));
+            } else if !self.excused.imports || is_standard_module(name) {
+                self.refuse(name, span, Reason::Module);
+            }
         }
         module
     }
@@ -98,7 +114,8 @@ impl Uses {
         if name == "__future__" {
             return;
         }
-        let Some(module) = self.import(&name, span) else { return };
+        let bound = names.iter().map(|alias| alias.asname.as_ref().unwrap_or(&alias.name).clone()).collect();
+        let Some(module) = self.import(&name, bound, span) else { return };
         for alias in names {
             if &*alias.name != "*" {
                 self.attribute_of(module, &alias.name, &alias.name, alias.span);
@@ -197,7 +214,8 @@ impl Visitor for Uses {
         match &statement.kind {
             StmtKind::Import(names) => {
                 for alias in names {
-                    self.import(&alias.name, alias.span);
+                    let first = || alias.name.split('.').next().unwrap_or_default().into();
+                    self.import(&alias.name, vec![alias.asname.clone().unwrap_or_else(first)], alias.span);
                 }
             }
             StmtKind::ImportFrom { module, names, level } => {
@@ -226,7 +244,10 @@ impl Visitor for Uses {
 
     fn expr(&mut self, expr: &Expr) {
         match &expr.kind {
-            ExprKind::Name(name) => self.name(name, expr.span),
+            ExprKind::Name(name) => {
+                self.read.insert(name.clone(), 0);
+                self.name(name, expr.span);
+            }
             ExprKind::Attribute { value, attr } => self.attribute(value, attr, expr.span),
             _ => {}
         }

@@ -7,11 +7,14 @@ const REFUSED: &[(&str, &str)] = &[
     ("import numpy as np\n", "line 1: `import numpy`: this module is not here"),
     ("x = 1\nfrom PIL import Image", "line 2: `import PIL`: this module is not here"),
     (
-        "import os.path, re",
+        "import os.path, re, pprint\nprint(os, re)",
         "line 1: `import os.path`: this module is not here\nline 1: `import re`: this module is not here",
     ),
     ("from . import board", "line 1: `import .`: this module is not here"),
-    ("try:\n    import os\nexcept ImportError:\n    os = None", "line 2: `import os`: this module is not here"),
+    (
+        "try:\n    import os\nexcept ImportError:\n    os = None\nprint(os)",
+        "line 2: `import os`: this module is not here",
+    ),
     ("f = open('x')", "line 1: `open`: this part of Python is not here"),
     (
         "eval('1')\nexec('1')",

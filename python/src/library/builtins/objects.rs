@@ -1,5 +1,6 @@
 //! `callable getattr … vars`: functions that look at objects and classes.
 
+use crate::library::Foreign;
 use crate::library::modules::exit;
 use crate::library::repr::id;
 use crate::library::table::natives;
@@ -142,8 +143,18 @@ fn any_class(
     function: &str,
     wanted: &dyn Fn(&mut Call<'_>, Value) -> Result<bool, Stop>,
 ) -> Result<bool, Stop> {
-    if let Some(Object::Tuple(items)) = call.heap().object(classes) {
-        let items = items.clone();
+    let several = match call.heap().object(classes) {
+        Some(Object::Tuple(items)) => Some(items.clone()),
+        Some(Object::Foreign(foreign)) => match &**foreign {
+            Foreign::Union(parts) => {
+                let class = |part: &Value| if part.is_none() { Type::NoneType.into() } else { *part };
+                Some(parts.iter().map(class).collect())
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    if let Some(items) = several {
         for &item in items.iter() {
             if any_class(call, item, function, wanted)? {
                 return Ok(true);

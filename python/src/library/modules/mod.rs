@@ -77,6 +77,7 @@ pub(crate) static MODULES: &[Module] = &[
     Module { others: simple::FUTURE_NAMES, make: simple::future, ..module("__future__", &[]) },
     Module { classes: &[("ABC", Type::Abc)], ..module("abc", &[&abstracts::ABC]) },
     module("bisect", &[&heapq::BISECT]),
+    Module { others: simple::ABSTRACT_NAMES, make: simple::typing, ..module("collections.abc", &[]) },
     Module {
         classes: &[
             ("Counter", Type::Counter),
@@ -109,8 +110,9 @@ pub(crate) static MODULES: &[Module] = &[
     Module { others: simple::STRING_NAMES, make: simple::string, ..module("string", &[]) },
     Module { others: sys::NAMES, make: sys::attribute, ..module("sys", &[&sys::SYS]) },
     module("time", &[&time::TIME]),
+    module("timeit", &[&time::TIMEIT]),
     Module {
-        classes: &[("NamedTuple", Type::NamedTuple)],
+        classes: &[("Generic", Type::Generic), ("NamedTuple", Type::NamedTuple), ("Protocol", Type::Generic)],
         others: simple::TYPING_NAMES,
         make: simple::typing,
         ..module("typing", &[&simple::TYPING])

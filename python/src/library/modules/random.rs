@@ -91,14 +91,20 @@ fn twister<'c>(call: &'c mut Call<'_>, first: usize) -> &'c mut Twister {
     call.machine.library.twister()
 }
 
-/// The seed of a value: the number itself, a float's hash, or a text's hash (which is not CPython's).
+/// The seed of a value: the number itself, or a float's hash. CPython takes the SHA-512 of a text, which is not here.
 fn seed_of(call: &mut Call<'_>, value: Value) -> Result<BigInt, Stop> {
     if Call::is_absent(value) {
         return Ok(BigInt::from(call.machine.library.fresh_seed()));
     }
-    match call.whole(value) {
-        Some(number) => Ok(number),
-        None => call.hash(value).map(BigInt::from),
+    if let Some(number) = call.whole(value) {
+        return Ok(number);
+    }
+    match call.plain(value) {
+        Value::Float(_) => call.hash(value).map(BigInt::from),
+        text if call.text(text).is_some() => {
+            Err(call.value_error("a text as a seed, which is not here: take a number"))
+        }
+        _ => Err(call.type_error("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")),
     }
 }
 

@@ -67,6 +67,23 @@ pub(crate) fn string(call: &mut Call<'_>, name: &str) -> Result<Option<Value>, S
     call.new_str(text).map(Some)
 }
 
+/// The names of `collections.abc`, of which `typing` has the same.
+pub(crate) const ABSTRACT_NAMES: &[&str] = &[
+    "Callable",
+    "Collection",
+    "Generator",
+    "Hashable",
+    "Iterable",
+    "Iterator",
+    "Mapping",
+    "MutableMapping",
+    "MutableSequence",
+    "MutableSet",
+    "Sequence",
+    "Set",
+    "Sized",
+];
+
 pub(crate) const TYPING_NAMES: &[&str] = &[
     "Any",
     "AnyStr",

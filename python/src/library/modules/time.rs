@@ -22,6 +22,12 @@ natives! {
     Native::new("time_ns", time_ns) => [];
 }
 
+natives! {
+    /// The functions of `timeit`.
+    TIMEIT:
+    Native::new("default_timer", seconds) => ["from timeit import default_timer\na = default_timer()\nprint(default_timer() >= a)" => "True"];
+}
+
 /// Nanoseconds since the beginning of the program.
 fn elapsed(call: &Call<'_>) -> u64 {
     call.machine.lines() * LINE + call.machine.library.slept()
