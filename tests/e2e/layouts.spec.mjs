@@ -153,6 +153,14 @@ for (const [width, height] of sizesOf('320x568 568x320')) {
   });
 }
 
+test('the projector has room for a placement beside its pane', async ({ page, button, tab }) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  await page.goto('./#1/queens/4/2413?present');
+  await button('Details').click();
+  await expect(tab('Explain')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+});
+
 test('on a phone, where the squares of a large board are small, one is typed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { alert, board, button, caption, field, standing } = named(page);

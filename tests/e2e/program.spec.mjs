@@ -35,6 +35,19 @@ test('a program is pasted, run, stepped back, and its board read from another va
   await expect.poll(standing).toHaveLength(0);
 });
 
+test('a program without a statement ends at once, with no line lit', async ({ page }) => {
+  const { button, caption } = named(page);
+  const { paste, lit } = programParts(page);
+  await page.goto('./#1/program/4/~eJzjAgAACwAL');
+  await expect(caption).toHaveText(WAITING);
+  await button('Run').click();
+  await button('Last step').click();
+  await expect(caption).toHaveText('The program has ended after one line.');
+  await expect(lit).toHaveCount(0);
+  await paste(FOUR);
+  await expect(caption).toHaveText(WAITING);
+});
+
 test('while a run is shown its line, board, caption, verdict and variables are in sight', async ({ page }) => {
   const { field, button, caption, board } = named(page);
   const { verdict, variables, lit, editor } = programParts(page);

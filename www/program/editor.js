@@ -75,7 +75,7 @@ const decorations = (effect, decorate) =>
 
 const litLine = Decoration.line({ class: 'lit', attributes: { 'aria-current': 'step' } });
 const lit = decorations(light, ({ doc }, line) =>
-  line === null || line > doc.lines ? Decoration.none : Decoration.set(litLine.range(doc.line(line).from)),
+  line === null ? Decoration.none : Decoration.set(litLine.range(doc.line(line).from)),
 );
 
 const wrongLine = Decoration.line({ class: 'wrong' });
@@ -186,8 +186,10 @@ export function programEditor({ edited, run, goToLine }) {
     light(line) {
       if (line === last) return;
       last = line;
-      view.dispatch({ effects: light.of(line) });
-      if (line === null || line > view.state.doc.lines) return;
+      // A program without statements stands on line 0, as in CPython.
+      const isThere = line !== null && line > 0 && line <= view.state.doc.lines;
+      view.dispatch({ effects: light.of(isThere ? line : null) });
+      if (!isThere) return;
       view.requestMeasure({
         read: () => view.lineBlockAt(view.state.doc.line(line).from),
         write({ top, bottom }) {
