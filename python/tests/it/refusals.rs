@@ -12,9 +12,10 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     ("from . import board", "line 1: `import .`: this module is not here"),
     (
-        "try:\n    import os\nexcept ImportError:\n    os = None\nprint(os)",
-        "line 2: `import os`: this module is not here",
+        "try:\n    import re\nexcept ImportError:\n    re = None\nprint(re)",
+        "line 2: `import re`: this module is not here",
     ),
+    ("import os\nprint(os.listdir())", "line 2: `os.listdir`: the module os does not have it here"),
     ("f = open('x')", "line 1: `open`: this part of Python is not here"),
     (
         "eval('1')\nexec('1')",

@@ -106,6 +106,7 @@ pub(crate) static MODULES: &[Module] = &[
         ..module("math", &[&math::MATH])
     },
     module("operator", &[&operator::OPERATOR]),
+    Module { others: &["name"], make: simple::os, ..module("os", &[&simple::OS]) },
     Module { classes: &[("Random", Type::Random)], ..module("random", &[&random::FUNCTIONS]) },
     Module { others: simple::STRING_NAMES, make: simple::string, ..module("string", &[]) },
     Module { others: sys::NAMES, make: sys::attribute, ..module("sys", &[&sys::SYS]) },

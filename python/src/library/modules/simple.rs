@@ -1,4 +1,4 @@
-//! `__future__ doctest string typing`: modules of names rather than of functions.
+//! `__future__ doctest os string typing`: modules of names rather than of functions.
 
 use crate::library::Foreign;
 use crate::library::table::natives;
@@ -31,6 +31,19 @@ natives! {
 /// Accepted; the examples in docstrings are not run.
 fn testmod(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_tuple([Value::Int(0), Value::Int(0)])
+}
+
+natives! {
+    /// The functions of `os`.
+    OS:
+    Native::new("system", |_| Ok(Value::Int(0))).takes(1, &["command"]) => [
+        "import os\nos.system('clear' if os.name == 'posix' else 'cls')\nprint(os.name)" => "posix",
+    ];
+}
+
+/// `os.name`, by which programs choose the command that clears the screen.
+pub(crate) fn os(call: &mut Call<'_>, name: &str) -> Result<Option<Value>, Stop> {
+    if name == "name" { call.new_str("posix").map(Some) } else { Ok(None) }
 }
 
 pub(crate) const STRING_NAMES: &[&str] = &[
