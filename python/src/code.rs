@@ -230,41 +230,50 @@ pub(crate) enum Const {
 }
 
 impl Const {
-    /// Writes what tells it from all other constants.
-    pub(crate) fn write_key(&self, out: &mut String) {
+    /// What tells it from all other constants.
+    pub(crate) fn key(&self) -> String {
+        let mut key = String::new();
+        self.write_key(&mut key, true);
+        key
+    }
+
+    /// Its key; one that equal numbers share, if it need not be exact.
+    fn write_key(&self, out: &mut String, exact: bool) {
         use std::fmt::Write as _;
         let _ = match self {
             Const::Tuple(items) => {
                 out.push('(');
-                items.iter().for_each(|item| item.write_key(out));
+                items.iter().for_each(|item| item.write_key(out, exact));
                 out.write_char(')')
             }
             Const::FrozenSet(items) => {
-                // One constant of CPython, in the order that is written first.
-                let keys: Vec<_> = items.iter().map(Const::key).collect();
-                let mut last = "{";
+                // One constant of CPython, in the order that is written first, with the first one of equal elements.
+                let key = |item: &Const| {
+                    let mut key = String::new();
+                    item.write_key(&mut key, false);
+                    key
+                };
+                let keys: Vec<_> = items.iter().map(key).collect();
+                let mut last = "";
+                out.push('{');
                 for at in timsort::sorted(keys.len(), &mut |a, b| keys[a] < keys[b]) {
                     if keys[at] != last {
-                        out.push_str(last);
+                        items[at].write_key(out, exact);
                         last = &keys[at];
                     }
                 }
-                write!(out, "{last})")
+                out.write_char(')')
             }
             Const::None => out.write_str("N,"),
             Const::Ellipsis => out.write_str("E,"),
-            Const::Bool(value) => out.write_str(if *value { "T," } else { "F," }),
+            Const::Bool(value) if exact => out.write_str(if *value { "T," } else { "F," }),
+            Const::Bool(value) => write!(out, "i{},", i32::from(*value)),
             Const::Int(number) => write!(out, "i{number},"),
+            Const::Float(number) if !exact && *number as i64 as f64 == *number => write!(out, "i{},", *number as i64),
             Const::Float(number) => write!(out, "f{},", number.to_bits()),
             Const::Str(text) => write!(out, "s{},{text}", text.len()),
             Const::Code(index) => write!(out, "c{index},"),
         };
-    }
-
-    pub(crate) fn key(&self) -> String {
-        let mut key = String::new();
-        self.write_key(&mut key);
-        key
     }
 }
 
