@@ -160,3 +160,13 @@ test('a lesson that is tried is scrolled to, with the keyboard on its next stop'
   await expect(button('Next stop')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('status', { name: 'Lesson', exact: true })).toBeInViewport({ ratio: 1 });
 });
+
+for (const [width, height] of sizesOf('360x740 1280x800')) {
+  test(`a long word of a lesson is broken at ${width}x${height}`, async ({ page }) => {
+    const text = `# ${'T'.repeat(80)}\n\n${'x'.repeat(900)}\n\n#1/queens/4/2413\n`;
+    await page.setViewportSize({ width, height });
+    await page.goto(`./#1/lesson/~${deflateSync(text).toString('base64url')}`);
+    await expect(page.getByRole('status', { name: 'Lesson', exact: true })).toHaveText('x'.repeat(900));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
