@@ -159,7 +159,9 @@ fn whole_arg(call: &mut Call<'_>, index: usize, what: &str) -> Result<BigInt, St
             Value::Float(number) if number == number.trunc() && number.is_finite() => {
                 Ok(crate::library::number::from_float(number).unwrap_or_default())
             }
-            Value::Float(_) => Err(call.value_error(format_args!("non-integer {what} for randrange()"))),
+            other if matches!(other, Value::Float(_)) || call.text(other).is_some() => {
+                Err(call.value_error(format_args!("non-integer {what} for randrange()")))
+            }
             _ => call.index(value).map(BigInt::from),
         },
     }
