@@ -9,7 +9,7 @@ import * as core from '../../pkg/program.js';
 import { Comparing } from '../../www/program/comparing.js';
 import { judgedOf, judgementOf, partingOf } from '../../www/program/judge-words.js';
 import { Judging } from '../../www/program/judging.js';
-import { beginLook, lookAhead } from '../../www/program/looked.js';
+import { beginLook, judged, lookAhead } from '../../www/program/looked.js';
 import './english.mjs';
 
 /**
@@ -188,4 +188,35 @@ test('a comparison is cancelled, and goes with the run that it is of', async () 
   assert.equal(comparing.state, 'none');
   await comparing.begin('scan');
   assert.equal(comparing.state, 'none');
+});
+
+test('the solver beside a step stands where it was after as many placements', async () => {
+  const run = looked(MARKS);
+  const comparing = new Comparing(() => run);
+  assert.equal(comparing.at(1), null);
+  await comparing.begin('marks');
+  assert.equal(comparing.at(0)?.queens.length, 0);
+  const beside = comparing.at(run.look.lines);
+  assert.deepEqual([beside?.placed, beside?.queens.length], [2056, 0]);
+  assert.ok(Number(beside?.solverStep) > 0);
+  comparing.clear();
+  assert.equal(comparing.at(0), null);
+});
+
+test('a look ahead ends at its limit, at the end of the program, or when it is stopped', async () => {
+  const endless = beginLook(core, 'n = 0\nwhile True:\n    n += 1\n', link(4));
+  endless.limit = 2_000;
+  while (lookAhead(endless, 0));
+  assert.deepEqual([endless.state, endless.look.lines >= 2_000, endless.look.end()], ['limit', true, undefined]);
+  const short = beginLook(core, 'print(1)\n', link(4));
+  short.limit = 1;
+  while (lookAhead(short, 0));
+  assert.deepEqual([short.state, short.look.end()?.kind], ['ended', 'end']);
+  const stopped = beginLook(core, 'while True: pass\n', link(4));
+  assert.ok(lookAhead(stopped, 0));
+  stopped.limit = 0;
+  while (lookAhead(stopped, 0));
+  assert.equal(stopped.state, 'stopped');
+  await judged(endless.look);
+  assert.equal(endless.look.judge(1), false);
 });

@@ -43,6 +43,19 @@ test('programs are kept by name, the latest of a name, and forgotten', () => {
   );
 });
 
+test('where the storage takes nothing, a program is not kept', () => {
+  assert.ok(keepProgram({ name: 'a', text: 'one' }));
+  const { setItem } = storage;
+  storage.setItem = () => {};
+  try {
+    assert.equal(keepProgram({ name: 'a', text: 'two' }), false);
+    assert.equal(keepProgram({ name: 'b', text: 'one' }), false);
+  } finally {
+    storage.setItem = setItem;
+  }
+  assert.deepEqual(keptPrograms(), [{ name: 'a', text: 'one' }]);
+});
+
 test('what is stored is checked when it is read', () => {
   for (const wrong of [
     '',

@@ -134,6 +134,8 @@ test('a program in another language is to be run elsewhere', () => {
     refusalText(error),
     'This is C++; only Python runs here. Run it yourself, and paste what it prints into Open.',
   );
+  const module = /** @type {any} */ ({ code: 'python', message: 'Line 1: this module is not here.', values: {} });
+  assert.equal(refusalText(module), 'Line 1: this module is not here.');
 });
 
 /**
@@ -181,6 +183,7 @@ test('a caption says what the line did to the board', () => {
     caption('knight', { now: 'a1 b3', added: 'b3' }),
     'Line 7: the knight comes to b3, square 2 of its way.',
   );
+  assert.equal(caption('knight', { now: 'a1 c2', added: 'c2', removed: 'b3' }), 'Line 7 changes the board: 2 squares.');
   assert.equal(caption('knight', { now: 'a1', removed: 'b3' }), 'Line 7: the knight leaves b3 again.');
   assert.equal(
     caption('knight', { now: 'a1 b3', added: 'b3', passes: true }),

@@ -63,13 +63,13 @@ function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, know
   const areAll = right === boards;
   if (areAll && known === right) return t('verdict.all', { count: boards, files, ranks });
   const counts = /** @type {const} */ ([
-    ['answer.right', areAll && boards > 1 ? 0 : right],
+    ['answer.right', areAll ? 0 : right],
     ['answer.wrong', wrong],
     ['answer.twice', twice],
     ['answer.missing', boards === 1 || total?.right ? 0 : (firstMissing?.count ?? 0)],
   ]);
   let text = t('verdict.boards', { count: boards });
-  if (areAll && boards > 1) text = t('answer.and', { before: text, part: t('verdict.all.right') });
+  if (areAll) text = t('answer.and', { before: text, part: t('verdict.all.right') });
   for (const [key, count] of counts) {
     if (count > 0 || (key === 'answer.right' && !areAll)) {
       text = t('answer.and', { before: text, part: t(key, { count }) });
