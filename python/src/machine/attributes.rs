@@ -336,6 +336,7 @@ impl Call<'_> {
 
     /// The same without a `__setattr__` of the program.
     pub(crate) fn set_plainly(&mut self, value: Value, name: Name, attribute: Value) -> Result<(), Stop> {
+        // The streams of `sys` stay what they are: `print` does not ask for them.
         if let Value::Module(module) = value
             && !self.machine.names.text(name).starts_with("std")
         {

@@ -79,7 +79,7 @@ struct Uses {
     bound: Bound,
     found: Vec<Found>,
     excused: Excused,
-    /// All names that are read, or deleted.
+    /// All names in expressions, also those that get a value.
     read: Index,
     /// Imports of modules that Python has and that are not here, which matter if one of their names is read.
     idle: Vec<(Vec<Text>, Found)>,
