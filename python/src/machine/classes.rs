@@ -223,8 +223,13 @@ pub(super) fn type_mro(class: Type) -> Vec<Value> {
     let mut mro = vec![Value::Type(class)];
     let mut class = class;
     while class != Type::Object {
+        match class {
+            Type::IntEnum => mro.push(Type::Int.into()),
+            Type::StrEnum => mro.push(Type::Str.into()),
+            _ => {}
+        }
         class = class.base();
-        mro.push(Value::Type(class));
+        mro.push(class.into());
     }
     mro
 }
