@@ -26,7 +26,7 @@ function refused(call) {
 }
 
 test('a program is refused with its place, and all else that is refused', () => {
-  const error = refused(() => new core.Program('import numpy\nimport tkinter\nprint(1)\n'));
+  const error = refused(() => new core.Program('import numpy\nimport tkinter\nprint(tkinter)\n'));
   assert.deepEqual([error.name, error.code, error.line, error.at], ['ProgramError', 'module', 1, 8]);
   assert.equal(error.values.word, 'numpy');
   assert.deepEqual(
