@@ -99,8 +99,7 @@ pub(crate) fn within_statement<V: Visitor + ?Sized>(visitor: &mut V, statement: 
         }
         StmtKind::Import(names) | StmtKind::ImportFrom { names, .. } => {
             for alias in names {
-                let name = alias.asname.as_ref().unwrap_or(&alias.name);
-                visitor.bind(&name.split('.').next().unwrap_or_default().into(), alias.span);
+                visitor.bind(&alias.bound(), alias.span);
             }
         }
         StmtKind::Expr(value) => visitor.expr(value),

@@ -211,3 +211,16 @@ pub struct Alias {
     pub name: Text,
     pub asname: Option<Text>,
 }
+
+impl Alias {
+    /// The name that the import binds: of `import a.b` it is `a`.
+    pub(crate) fn bound(&self) -> Text {
+        let name = self.asname.as_ref().unwrap_or(&self.name);
+        name.split('.').next().unwrap_or_default().into()
+    }
+
+    /// The module that `import` binds: of `import a.b` it is `a`, of `import a.b as c` it is `a.b`.
+    pub(crate) fn module(&self) -> Text {
+        if self.asname.is_some() { self.name.clone() } else { self.bound() }
+    }
+}

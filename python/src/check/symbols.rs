@@ -198,10 +198,8 @@ impl Table {
 
     fn import(&mut self, names: &[Alias]) -> Result {
         for alias in names {
-            let name = alias.asname.as_ref().unwrap_or(&alias.name);
-            if &**name != "*" {
-                let first: Text = name.split('.').next().unwrap_or_default().into();
-                self.bind(&first, alias.span)?;
+            if &*alias.name != "*" {
+                self.bind(&alias.bound(), alias.span)?;
             } else if self.scope().kind != Kind::Module {
                 return Err(Failure::new("import * only allowed at module level", alias.span));
             }

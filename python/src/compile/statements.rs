@@ -103,7 +103,7 @@ impl<'a> Compiler<'a> {
                 for alias in names {
                     let name = self.name(&alias.name);
                     self.emit(Op::ImportFrom(name));
-                    self.store(alias.asname.as_ref().unwrap_or(&alias.name));
+                    self.store(&alias.bound());
                 }
                 self.emit(Op::PopTop);
             }
@@ -255,18 +255,8 @@ impl<'a> Compiler<'a> {
     }
 
     fn import(&mut self, alias: &Alias) {
-        let first = alias.name.split('.').next().unwrap_or_default();
-        match &alias.asname {
-            Some(name) => {
-                let module = self.name(&alias.name);
-                self.emit(Op::ImportName(module));
-                self.store(name);
-            }
-            None => {
-                let module = self.name(first);
-                self.emit(Op::ImportName(module));
-                self.store(&first.into());
-            }
-        }
+        let module = self.name(&alias.module());
+        self.emit(Op::ImportName(module));
+        self.store(&alias.bound());
     }
 }

@@ -40,9 +40,9 @@ impl Visitor for Bound {
         match &statement.kind {
             StmtKind::Import(names) => {
                 for alias in names {
-                    let name = alias.asname.as_ref().unwrap_or(&alias.name).clone();
+                    let name = alias.bound();
                     let is_first = self.names.insert(name.clone(), 0).is_none();
-                    match library::module(&alias.name) {
+                    match library::module(&alias.module()) {
                         Some(module) if is_first || self.module(&name).is_some() => {
                             self.modules.retain(|known| known.0 != name);
                             self.modules.push((name, module));
@@ -114,7 +114,7 @@ impl Uses {
         if name == "__future__" {
             return;
         }
-        let bound = names.iter().map(|alias| alias.asname.as_ref().unwrap_or(&alias.name).clone()).collect();
+        let bound = names.iter().map(Alias::bound).collect();
         let Some(module) = self.import(&name, bound, span) else { return };
         for alias in names {
             if &*alias.name != "*" {
@@ -214,8 +214,7 @@ impl Visitor for Uses {
         match &statement.kind {
             StmtKind::Import(names) => {
                 for alias in names {
-                    let first = || alias.name.split('.').next().unwrap_or_default().into();
-                    self.import(&alias.name, vec![alias.asname.clone().unwrap_or_else(first)], alias.span);
+                    self.import(&alias.name, vec![alias.bound()], alias.span);
                 }
             }
             StmtKind::ImportFrom { module, names, level } => {

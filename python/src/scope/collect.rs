@@ -147,15 +147,9 @@ impl Collector<'_> {
                 self.expression(test);
                 self.optional(msg.as_ref());
             }
-            StmtKind::Import(names) => {
-                for alias in names {
-                    let first = alias.name.split('.').next().unwrap_or_default();
-                    self.assign(&alias.asname.clone().unwrap_or_else(|| first.into()));
-                }
-            }
-            StmtKind::ImportFrom { names, .. } => {
+            StmtKind::Import(names) | StmtKind::ImportFrom { names, .. } => {
                 for alias in names.iter().filter(|alias| &*alias.name != "*") {
-                    self.assign(alias.asname.as_ref().unwrap_or(&alias.name));
+                    self.assign(&alias.bound());
                 }
             }
             StmtKind::Global(names) => names.iter().for_each(|name| self.uses(self.current, name).global = true),
