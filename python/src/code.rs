@@ -230,14 +230,13 @@ pub(crate) enum Const {
 }
 
 impl Const {
-    /// What tells it from all other constants.
-    pub(crate) fn key(&self) -> String {
+    /// What tells it from all other constants; from those that are not equal to it, if it need not be exact.
+    pub(crate) fn key(&self, exact: bool) -> String {
         let mut key = String::new();
-        self.write_key(&mut key, true);
+        self.write_key(&mut key, exact);
         key
     }
 
-    /// Its key; one that equal numbers share, if it need not be exact.
     fn write_key(&self, out: &mut String, exact: bool) {
         use std::fmt::Write as _;
         let _ = match self {
@@ -248,12 +247,7 @@ impl Const {
             }
             Const::FrozenSet(items) => {
                 // One constant of CPython, in the order that is written first, with the first one of equal elements.
-                let key = |item: &Const| {
-                    let mut key = String::new();
-                    item.write_key(&mut key, false);
-                    key
-                };
-                let keys: Vec<_> = items.iter().map(key).collect();
+                let keys: Vec<_> = items.iter().map(|item| item.key(false)).collect();
                 let mut last = "";
                 out.push('{');
                 for at in timsort::sorted(keys.len(), &mut |a, b| keys[a] < keys[b]) {

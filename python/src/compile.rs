@@ -239,7 +239,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn constant_index(&mut self, constant: Const) -> u32 {
-        let key = constant.key();
+        let key = constant.key(true);
         if let Some(&index) = self.constant_of.get(&*key) {
             return index;
         }
