@@ -49,7 +49,12 @@ impl Machine {
 
     /// The attribute that the class of a value has.
     pub(crate) fn class_attribute(&self, value: Value, name: Name) -> Option<Value> {
-        match self.class_of(value) {
+        self.attribute_of_class(self.class_of(value), name)
+    }
+
+    /// The attribute that a class gives its instances.
+    pub(crate) fn attribute_of_class(&self, class: Value, name: Name) -> Option<Value> {
+        match class {
             Value::Ref(class) => self.mro_attribute(class, name),
             Value::Type(class) => self.native_method(class, name).map(Value::Native),
             _ => None,
@@ -338,7 +343,7 @@ impl Call<'_> {
     pub(crate) fn set_plainly(&mut self, value: Value, name: Name, attribute: Value) -> Result<(), Stop> {
         // The streams of `sys` stay what they are: `print` does not ask for them.
         if let Value::Module(module) = value
-            && !self.machine.names.text(name).starts_with("std")
+            && !(module.name == "sys" && self.machine.names.text(name).starts_with("std"))
         {
             let kept = &mut self.machine.module_attributes;
             kept.retain(|entry| (entry.0, entry.1) != (module.name, name));

@@ -51,10 +51,6 @@ impl Call<'_> {
         }
         let text = self.machine.names.text(name).clone();
         let Value::Module(module) = module else { return Ok(Value::None) };
-        let dotted = format!("{}.{text}", module.name);
-        if let Some(inner) = crate::library::module(&dotted) {
-            return Ok(Value::Module(inner));
-        }
         Err(self.raise(
             Type::ImportError,
             format_args!("cannot import name '{text}' from '{}' (unknown location)", module.name),

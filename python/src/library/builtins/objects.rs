@@ -1,7 +1,9 @@
 //! `callable getattr … vars`: functions that look at objects and classes.
 
+use std::rc::Rc;
+
 use crate::library::Foreign;
-use crate::library::modules::exit;
+use crate::library::modules::{exit, stands_for};
 use crate::library::repr::id;
 use crate::library::table::natives;
 use crate::native::{Call, Native, Stop};
@@ -121,11 +123,8 @@ fn id_of(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn isinstance(call: &mut Call<'_>) -> Result<Value, Stop> {
-    any_class(call, call.arg(1), "isinstance", &|call, class| {
-        let value = call.arg(0);
-        call.is_instance(value, class)
-    })
-    .map(Value::from)
+    let class = call.class_of(call.arg(0));
+    derives(call, class, call.arg(1), "isinstance").map(Value::from)
 }
 
 fn issubclass(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -133,40 +132,46 @@ fn issubclass(call: &mut Call<'_>) -> Result<Value, Stop> {
     if !is_class(call, class) {
         return Err(call.type_error("issubclass() arg 1 must be a class"));
     }
-    any_class(call, call.arg(1), "issubclass", &move |call, base| Ok(call.is_subclass(class, base))).map(Value::from)
+    derives(call, class, call.arg(1), "issubclass").map(Value::from)
 }
 
-/// Whether one of the classes, which may be in tuples of tuples, is as wanted.
-fn any_class(
-    call: &mut Call<'_>,
-    classes: Value,
-    function: &str,
-    wanted: &dyn Fn(&mut Call<'_>, Value) -> Result<bool, Stop>,
-) -> Result<bool, Stop> {
-    let several = match call.heap().object(classes) {
+/// Whether a class derives from one of some classes, which may be in tuples of tuples and in unions.
+fn derives(call: &mut Call<'_>, class: Value, bases: Value, function: &str) -> Result<bool, Stop> {
+    let several: Option<Rc<[Value]>> = match call.heap().object(bases) {
         Some(Object::Tuple(items)) => Some(items.clone()),
         Some(Object::Foreign(foreign)) => match &**foreign {
             Foreign::Union(parts) => {
                 let class = |part: &Value| if part.is_none() { Type::NoneType.into() } else { *part };
                 Some(parts.iter().map(class).collect())
             }
+            Foreign::Alias(name) => match stands_for(name) {
+                (&[], &[]) => None,
+                (types, []) => Some(types.iter().map(|&known| known.into()).collect()),
+                (_, methods) => {
+                    let mut has = |method: &&str| {
+                        let name = call.name(method);
+                        call.machine.attribute_of_class(class, name).is_some()
+                    };
+                    return Ok(methods.iter().all(&mut has));
+                }
+            },
             _ => None,
         },
         _ => None,
     };
     if let Some(items) = several {
         for &item in items.iter() {
-            if any_class(call, item, function, wanted)? {
+            if derives(call, class, item, function)? {
                 return Ok(true);
             }
         }
         return Ok(false);
     }
-    if !is_class(call, classes) {
+    if !is_class(call, bases) {
         let kind = if function == "isinstance" { "type, a tuple of types," } else { "class, a tuple of classes," };
         return Err(call.type_error(format_args!("{function}() arg 2 must be a {kind} or a union")));
     }
-    wanted(call, classes)
+    Ok(call.is_subclass(class, bases))
 }
 
 fn is_class(call: &mut Call<'_>, value: Value) -> bool {

@@ -38,6 +38,17 @@ natives! {
 }
 
 natives! {
+    /// Of what can be called.
+    CALL:
+    Native::new("function.__call__", |call| {
+        let (arguments, named) = (call.rest(1), call.named());
+        call.call_with(call.arg(0), &arguments, named)
+    }).takes(1, &[""]).variadic().any_keyword() => [
+        "print(max.__call__(1, 2), (lambda *a, **b: (a, b)).__call__(1, x=2))" => "2 ((1,), {'x': 2})",
+    ];
+}
+
+natives! {
     /// Of containers with keys or indices.
     SUBSCRIPT:
     Native::new("container.__getitem__", |call| call.item(call.arg(0), call.arg(1))).takes(2, &["", ""]) => [

@@ -14,6 +14,7 @@ mod random;
 mod simple;
 mod sys;
 
+pub(super) use simple::stands_for;
 pub(super) use sys::exit;
 mod time;
 
@@ -85,6 +86,8 @@ pub(crate) static MODULES: &[Module] = &[
             ("defaultdict", Type::DefaultDict),
             ("deque", Type::Deque),
         ],
+        others: &["abc"],
+        make: |_, name| Ok(super::module(&format!("collections.{name}")).map(Value::Module)),
         ..module("collections", &[&collections::NAMEDTUPLE])
     },
     module("copy", &[&copy::COPY]),

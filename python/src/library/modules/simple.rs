@@ -3,6 +3,7 @@
 use crate::library::Foreign;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
+use crate::types::Type;
 use crate::value::Value;
 
 pub(crate) const FUTURE_NAMES: &[&str] = &[
@@ -133,6 +134,37 @@ pub(crate) const TYPING_NAMES: &[&str] = &[
     "Union",
     "TYPE_CHECKING",
 ];
+
+/// The classes that a name of `typing` or `collections.abc` stands for, or the methods that its classes have.
+pub(crate) fn stands_for(name: &str) -> (&'static [Type], &'static [&'static str]) {
+    let types: &[Type] = match name {
+        "Counter" => &[Type::Counter],
+        "DefaultDict" => &[Type::DefaultDict],
+        "Deque" => &[Type::Deque],
+        "Dict" | "Mapping" | "MutableMapping" => &[Type::Dict],
+        "FrozenSet" => &[Type::FrozenSet],
+        "Generator" => &[Type::Generator],
+        "List" => &[Type::List],
+        "MutableSequence" => &[Type::List, Type::Deque],
+        "MutableSet" => &[Type::Set],
+        "OrderedDict" => &[Type::OrderedDict],
+        "Sequence" => &[Type::List, Type::Tuple, Type::Str, Type::Range, Type::Deque],
+        "Set" => &[Type::Set, Type::FrozenSet, Type::DictKeys, Type::DictItems],
+        "Text" => &[Type::Str],
+        "Tuple" => &[Type::Tuple],
+        "Type" => &[Type::Type],
+        _ => &[],
+    };
+    let methods: &[&str] = match name {
+        "Callable" => &["__call__"],
+        "Collection" => &["__len__", "__iter__", "__contains__"],
+        "Iterable" => &["__iter__"],
+        "Iterator" => &["__iter__", "__next__"],
+        "Sized" => &["__len__"],
+        _ => &[],
+    };
+    (types, methods)
+}
 
 /// A name of `typing`: an object that may be subscripted.
 pub(crate) fn typing(call: &mut Call<'_>, name: &str) -> Result<Option<Value>, Stop> {
