@@ -14,7 +14,7 @@ macro_rules! types {
             /// All of them, in the order of their numbers.
             pub const ALL: &[Type] = &[$(Type::$variant),*];
 
-            /// Its `__name__`.
+            /// Its name, as messages say it.
             pub fn name(self) -> &'static str {
                 const NAMES: &[&str] = &[$($name),*];
                 NAMES[self as usize]
@@ -79,7 +79,7 @@ types! {
     Deque = "collections.deque": Object,
     DefaultDict = "collections.defaultdict": Dict,
     Counter = "Counter": Dict,
-    OrderedDict = "OrderedDict": Dict,
+    OrderedDict = "collections.OrderedDict": Dict,
     Partial = "functools.partial": Object,
     LruCache = "functools._lru_cache_wrapper": Object,
     ItertoolsIterator = "itertools": Object,
@@ -135,6 +135,15 @@ types! {
 }
 
 impl Type {
+    /// Its name with the module, also of a class that CPython has in Python.
+    pub fn full_name(self) -> &'static str {
+        match self {
+            Type::Counter => "collections.Counter",
+            Type::Random => "random.Random",
+            _ => self.name(),
+        }
+    }
+
     /// Whether this class is `other` or derives from it.
     pub fn derives(self, other: Type) -> bool {
         let mut class = self;

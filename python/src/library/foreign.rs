@@ -325,22 +325,26 @@ impl Call<'_> {
         self.compared(op, a, b)
     }
 
-    /// `a op b`, one of which is an object of a module; `None` if there is no such operator.
-    pub(crate) fn foreign_binary(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
-        let Some(Foreign::Deque(items, limit)) = self.foreign(a).cloned() else { return Ok(None) };
-        let joined: VecDeque<Value> = match (op, self.deque(b)) {
-            (BinaryOp::Add, Some(others)) => items.iter().chain(others).copied().collect(),
-            (BinaryOp::Mult, _) => {
-                let Some(count) = self.whole(b) else { return Ok(None) };
-                let count = count.to_usize().unwrap_or(0);
-                crate::heap::check_length(items.len().saturating_mul(count))?;
-                (0..count).flat_map(|_| items.iter().copied()).collect()
-            }
-            _ => return Ok(None),
+    /// `a + b` of deques.
+    pub(crate) fn deque_joined(&mut self, a: Value, b: Value) -> Result<Option<Value>, Stop> {
+        let (Some(Foreign::Deque(items, limit)), Some(others)) = (self.foreign(a), self.deque(b)) else {
+            return Ok(None);
         };
-        let skipped = limit.map_or(0, |limit| joined.len().saturating_sub(limit));
-        let joined = joined.into_iter().skip(skipped).collect();
-        self.new_foreign(Foreign::Deque(joined, limit)).map(Some)
+        let (joined, limit) = (items.iter().chain(others).copied().collect(), *limit);
+        self.new_deque(joined, limit).map(Some)
+    }
+
+    /// `deque * count`
+    pub(crate) fn deque_repeated(&mut self, deque: Value, count: usize) -> Result<Option<Value>, Stop> {
+        let Some(Foreign::Deque(items, limit)) = self.foreign(deque) else { return Ok(None) };
+        crate::heap::check_length(items.len().saturating_mul(count))?;
+        let (repeated, limit) = ((0..count).flat_map(|_| items).copied().collect(), *limit);
+        self.new_deque(repeated, limit).map(Some)
+    }
+
+    fn new_deque(&mut self, mut items: VecDeque<Value>, limit: Option<usize>) -> Result<Value, Stop> {
+        items.drain(..limit.map_or(0, |limit| items.len().saturating_sub(limit)));
+        self.new_foreign(Foreign::Deque(items, limit))
     }
 
     /// `a op= b` of an object of a module that changes by it.

@@ -58,21 +58,14 @@ impl Call<'_> {
         }
     }
 
-    /// The `__name__` of the class of a value.
+    /// The name of the class of a value, as messages say it.
     pub fn type_name(&self, value: Value) -> Rc<str> {
-        let class = self.class_of(value);
-        self.class_name(class)
+        self.machine.type_name(value)
     }
 
     /// The `__name__` of a class.
     pub fn class_name(&self, class: Value) -> Rc<str> {
-        match class {
-            Value::Type(class) => class.name().rsplit('.').next().unwrap_or_default().into(),
-            _ => match self.look().object(class) {
-                Some(Object::Class(class)) => class.name.clone(),
-                _ => "object".into(),
-            },
-        }
+        self.machine.class_name(class)
     }
 
     fn write_repr(&mut self, out: &mut String, value: Value, inside: &mut Vec<Handle>) -> Result<(), Stop> {
@@ -130,7 +123,7 @@ impl Call<'_> {
             Value::Bool(false) => out.push_str("False"),
             Value::Int(number) => push(out, format_args!("{number}")),
             Value::Float(number) => out.push_str(&float_repr(number)),
-            Value::Type(class) => push(out, format_args!("<class '{}'>", class.name())),
+            Value::Type(class) => push(out, format_args!("<class '{}'>", class.full_name())),
             Value::Native(native) => match native.name.split_once('.') {
                 Some((class, name)) => push(out, format_args!("<method '{name}' of '{class}' objects>")),
                 None => push(out, format_args!("<built-in function {}>", native.name)),

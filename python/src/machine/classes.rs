@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::Machine;
 use super::calls::Asked;
+use crate::library::Foreign;
 use crate::names::Namespace;
 use crate::native::{Call, Native, Stop};
 use crate::object::{Class, Object};
@@ -37,9 +38,17 @@ impl Machine {
         }
     }
 
-    /// The `__name__` of the class of a value.
+    /// The name of the class of a value, as messages say it: with its module, if CPython has the class in C.
     pub(crate) fn type_name(&self, value: Value) -> Rc<str> {
-        self.class_name(self.class_of(value))
+        if let Some(Object::Foreign(foreign)) = self.heap.object(value)
+            && let Foreign::Iter(iter) = &**foreign
+        {
+            return iter.name().into();
+        }
+        match self.class_of(value) {
+            Value::Type(class) => class.name().into(),
+            class => self.class_name(class),
+        }
     }
 
     /// The object of Python that an instance of a class of the program also is, or the value itself.

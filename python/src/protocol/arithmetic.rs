@@ -29,11 +29,10 @@ impl Call<'_> {
                 return Ok(Value::Int(result));
             }
         }
-        if let Some(result) = self.try_binary(op, a, b)? {
-            return Ok(result);
+        match self.try_binary(op, a, b)? {
+            Some(result) => Ok(result),
+            None => Err(self.unsupported(op, a, b, "")),
         }
-        let union = if op == BinaryOp::BitOr { self.union(a, b)? } else { None };
-        union.ok_or_else(|| self.unsupported(op, a, b, ""))
     }
 
     /// `a op= b`
@@ -130,14 +129,19 @@ impl Call<'_> {
         }
     }
 
-    /// Operators of strings, lists, tuples, dicts and sets.
+    /// Operators of strings, lists, tuples, dicts, sets and types.
     fn combine(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Option<Value>, Stop> {
         if op == BinaryOp::Mult {
-            return match (self.is_sequence(a), self.is_sequence(b)) {
-                (true, _) => self.repeat(a, b),
-                (_, true) => self.repeat(b, a),
+            return match (self.sequence_name(a), self.sequence_name(b)) {
+                (Some(_), _) => self.repeat(a, b),
+                (_, Some(_)) => self.repeat(b, a),
                 _ => Ok(None),
             };
+        }
+        if op == BinaryOp::BitOr
+            && let Some(union) = self.union(a, b)?
+        {
+            return Ok(Some(union));
         }
         let heap = self.heap();
         match (op, heap.object(a), heap.object(b)) {
@@ -159,14 +163,21 @@ impl Call<'_> {
                 let text = self.percent(&template, b)?;
                 self.new_str(text).map(Some)
             }
-            (_, Some(Object::Foreign(_)), _) | (_, _, Some(Object::Foreign(_))) => self.foreign_binary(op, a, b),
+            (BinaryOp::Add, Some(Object::Foreign(_)), _) => self.deque_joined(a, b),
             (_, Some(Object::Dict(_)), Some(Object::Dict(_))) => self.dict_operator(op, a, b),
             _ => self.set_operator(op, a, b),
         }
     }
 
-    fn is_sequence(&self, value: Value) -> bool {
-        matches!(self.look().object(value), Some(Object::Str(_) | Object::List(_) | Object::Tuple(_)))
+    /// What messages call a sequence that can be repeated.
+    fn sequence_name(&self, value: Value) -> Option<&'static str> {
+        match self.look().object(value)? {
+            Object::Str(_) => Some("str"),
+            Object::List(_) => Some("list"),
+            Object::Tuple(_) => Some("tuple"),
+            Object::Foreign(_) => self.deque(value).map(|_| "deque"),
+            _ => None,
+        }
     }
 
     fn repetition(&mut self, count: Value) -> Result<Option<usize>, Stop> {
@@ -197,7 +208,7 @@ impl Call<'_> {
                 let repeated = repeated(items, count)?;
                 heap.new_tuple(repeated).map(Some)
             }
-            _ => Ok(None),
+            _ => self.deque_repeated(sequence, count),
         }
     }
 
@@ -229,6 +240,9 @@ impl Call<'_> {
                 })
             }
             _ => {
+                if let Some(counter) = self.counter_sign(op, value)? {
+                    return Ok(counter);
+                }
                 let class = self.type_name(value);
                 Err(self.type_error(format_args!("bad operand type for unary {sign}: '{class}'")))
             }
@@ -238,22 +252,10 @@ impl Call<'_> {
     fn unsupported(&mut self, op: BinaryOp, a: Value, b: Value, assign: &str) -> Stop {
         let (class_a, class_b) = (self.type_name(a), self.type_name(b));
         let (a, b) = (self.plain(a), self.plain(b));
-        let message = match (op, self.look().object(a)) {
-            (BinaryOp::Add, Some(Object::Str(_))) => {
-                format!("can only concatenate str (not \"{class_b}\") to str")
-            }
-            (BinaryOp::Add, Some(Object::List(_))) => {
-                format!("can only concatenate list (not \"{class_b}\") to list")
-            }
-            (BinaryOp::Add, Some(Object::Tuple(_))) => {
-                format!("can only concatenate tuple (not \"{class_b}\") to tuple")
-            }
-            (BinaryOp::Mult, _) if self.is_sequence(a) => {
-                format!("can't multiply sequence by non-int of type '{class_b}'")
-            }
-            (BinaryOp::Mult, _) if self.is_sequence(b) => {
-                format!("can't multiply sequence by non-int of type '{class_a}'")
-            }
+        let message = match (op, self.sequence_name(a), self.sequence_name(b)) {
+            (BinaryOp::Add, Some(name), _) => format!("can only concatenate {name} (not \"{class_b}\") to {name}"),
+            (BinaryOp::Mult, Some(_), _) => format!("can't multiply sequence by non-int of type '{class_b}'"),
+            (BinaryOp::Mult, _, Some(_)) => format!("can't multiply sequence by non-int of type '{class_a}'"),
             _ => {
                 let sign = operator_sign(op);
                 let sign = if op == BinaryOp::Pow && assign.is_empty() { "** or pow()" } else { sign };

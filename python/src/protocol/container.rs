@@ -1,5 +1,6 @@
 //! `len(c)`, `x in c`, `c[key]`, `c[key] = x`, `del c[key]`.
 
+use crate::names::Name;
 use crate::native::{Call, Stop};
 use crate::object::{Object, Range};
 use crate::value::{Handle, Value};
@@ -101,14 +102,9 @@ impl Call<'_> {
                 self.view_contains(part, dict, element)
             }
             _ => {
-                if matches!(self.look().get(handle), Object::Instance(_)) && self.special(value, "__iter__")?.is_none()
-                {
-                    if self.special(value, "__getitem__")?.is_none() {
-                        return Err(self.not_a_container(value));
-                    }
-                } else if matches!(self.look().get(handle), Object::Function(_))
-                    || matches!(self.look().get(handle), Object::Class(_)) && self.members(value).is_none()
-                {
+                let names = [self.name("__iter__"), self.name("__getitem__")];
+                let has = |name: &Name| self.machine.class_attribute(value, *name).is_some();
+                if !names.iter().any(has) && self.members(value).is_none() {
                     return Err(self.not_a_container(value));
                 }
                 let mut found = false;

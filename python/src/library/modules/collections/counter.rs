@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::ast::BinaryOp;
+use crate::ast::{BinaryOp, UnaryOp};
 use crate::dict::{Dict, Missing};
 use crate::library::table::natives;
 use crate::library::timsort;
@@ -171,6 +171,17 @@ impl Call<'_> {
             }
         }
         Ok(Some(result))
+    }
+
+    /// `+counter`, without the counts below 1, and `-counter`.
+    pub(crate) fn counter_sign(&mut self, op: UnaryOp, counter: Value) -> Result<Option<Value>, Stop> {
+        let counter = self.plain(counter);
+        let (empty, _) = new(self)?;
+        match op {
+            UnaryOp::UAdd => self.counter_operator(BinaryOp::Add, counter, empty),
+            UnaryOp::USub => self.counter_operator(BinaryOp::Sub, empty, counter),
+            _ => Ok(None),
+        }
     }
 
     fn joined(&mut self, op: BinaryOp, a: Value, b: Value) -> Result<Value, Stop> {

@@ -16,7 +16,7 @@ natives! {
         "from collections import defaultdict\nd = defaultdict(int, {'x': 1}); d['y'] += 2; print(dict(d), d == {'x': 1, 'y': 2})" => "{'x': 1, 'y': 2} True",
         "from collections import defaultdict\nd = defaultdict(lambda: 5); print(d[0], list(d.items()))" => "5 [(0, 5)]",
     ];
-    Native::new("OrderedDict", ordered_dict).takes(0, &[""]).any_keyword() => [
+    Native::new("collections.OrderedDict", ordered_dict).takes(0, &[""]).any_keyword() => [
         "from collections import OrderedDict\nd = OrderedDict([('a', 1)]); d['b'] = 2; print(d, list(d), d.popitem(last=False), d)"
             => "OrderedDict([('b', 2)]) ['a', 'b'] ('a', 1) OrderedDict([('b', 2)])",
     ];
