@@ -68,15 +68,18 @@ fn callable(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call, "getattr")?;
+    let name = attribute_name(call)?;
     call.attribute(call.arg(0), name)
 }
 
 /// The name that is the second argument.
-fn attribute_name(call: &mut Call<'_>, function: &str) -> Result<crate::names::Name, Stop> {
+fn attribute_name(call: &mut Call<'_>) -> Result<crate::names::Name, Stop> {
     match call.text(call.arg(1)) {
         Some(text) => Ok(call.name(&text)),
-        None => Err(call.type_error(format_args!("{function}(): attribute name must be string"))),
+        None => {
+            let class = call.type_name(call.arg(1));
+            Err(call.type_error(format_args!("attribute name must be string, not '{class}'")))
+        }
     }
 }
 
@@ -103,13 +106,13 @@ fn optional_attribute(call: &mut Call<'_>) -> Result<Option<Value>, Stop> {
 }
 
 fn setattr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call, "setattr")?;
+    let name = attribute_name(call)?;
     call.set_attribute(call.arg(0), name, call.arg(2))?;
     Ok(Value::None)
 }
 
 fn delattr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call, "delattr")?;
+    let name = attribute_name(call)?;
     call.delete_attribute(call.arg(0), name)?;
     Ok(Value::None)
 }

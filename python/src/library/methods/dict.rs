@@ -25,7 +25,7 @@ natives! {
         "d = {1: 2, 3: 4}; print(d.keys(), d.keys() & {1, 5}, list(d.keys()))" => "dict_keys([1, 3]) {1} [1, 3]",
     ];
     Native::new("dict.pop", pop).takes(2, &["", "", ""]) => ["d = {1: 2}; print(d.pop(1), d, d.pop(1, None))" => "2 {} None"];
-    Native::new("dict.popitem", popitem).takes(1, &["", "last"]) => ["d = {1: 2, 3: 4}; print(d.popitem(), d)" => "(3, 4) {1: 2}"];
+    Native::new("dict.popitem", popitem).takes(1, &[""]) => ["d = {1: 2, 3: 4}; print(d.popitem(), d)" => "(3, 4) {1: 2}"];
     Native::new("dict.setdefault", setdefault).takes(2, &["", "", ""]) => [
         "d = {}; d.setdefault('a', []).append(1); print(d, d.setdefault('a'), d.setdefault('b'), d)"
             => "{'a': [1], 'b': None} [1] None {'a': [1], 'b': None}",
@@ -41,6 +41,9 @@ natives! {
 natives! {
     /// Methods of ordered dicts.
     ORDERED:
+    Native::new("OrderedDict.popitem", popitem).takes(1, &["", "last"]) => [
+        "from collections import OrderedDict\nprint(OrderedDict(a=1, b=2).popitem(last=False))" => "('a', 1)",
+    ];
     Native::new("OrderedDict.move_to_end", move_to_end).takes(2, &["", "key", "last"]) => [
         "from collections import OrderedDict\nd = OrderedDict(a=1, b=2); d.move_to_end('a'); print(list(d))" => "['b', 'a']",
     ];

@@ -235,17 +235,19 @@ fn rstrip(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn removeprefix(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, prefix) = (receiver(call)?, text_arg(call, 1)?);
+    let (text, prefix) = (receiver(call)?, text_arg(call, 1, "removeprefix() argument must be str")?);
     call.new_str(text.strip_prefix(&*prefix).unwrap_or(&text))
 }
 
 fn removesuffix(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, suffix) = (receiver(call)?, text_arg(call, 1)?);
+    let (text, suffix) = (receiver(call)?, text_arg(call, 1, "removesuffix() argument must be str")?);
     call.new_str(text.strip_suffix(&*suffix).unwrap_or(&text))
 }
 
 fn replace(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, old, new) = (receiver(call)?, text_arg(call, 1)?, text_arg(call, 2)?);
+    let text = receiver(call)?;
+    let [old, new] = [1, 2].map(|index| text_arg(call, index, &format!("replace() argument {index} must be str")));
+    let (old, new) = (old?, new?);
     let most = match call.arg(3) {
         Value::Unbound => -1,
         most => call.index(most)?,

@@ -57,13 +57,13 @@ pub(super) fn receiver(call: &mut Call<'_>) -> Result<Rc<str>, Stop> {
     }
 }
 
-/// An argument that must be a string.
-pub(super) fn text_arg(call: &mut Call<'_>, index: usize) -> Result<Rc<str>, Stop> {
+/// An argument that `must` be a string, as the message says it.
+pub(super) fn text_arg(call: &mut Call<'_>, index: usize, must: &str) -> Result<Rc<str>, Stop> {
     match call.text(call.arg(index)) {
         Some(text) => Ok(text),
         None => {
             let class = call.type_name(call.arg(index));
-            Err(call.type_error(format_args!("must be str, not {class}")))
+            Err(call.type_error(format_args!("{must}, not {class}")))
         }
     }
 }
@@ -101,7 +101,7 @@ fn section(call: &mut Call<'_>) -> Result<Option<Section>, Stop> {
 }
 
 fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let wanted = text_arg(call, 1)?;
+    let wanted = text_arg(call, 1, "must be str")?;
     let Some(section) = section(call)? else { return Ok(Value::Int(0)) };
     let part = section.as_str();
     let count = if wanted.is_empty() { part.chars().count() + 1 } else { part.matches(&*wanted).count() };
@@ -110,7 +110,7 @@ fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 /// The index of the first or last occurrence.
 fn search(call: &mut Call<'_>, last: bool) -> Result<Option<usize>, Stop> {
-    let wanted = text_arg(call, 1)?;
+    let wanted = text_arg(call, 1, "must be str")?;
     let Some(section) = section(call)? else { return Ok(None) };
     let (part, before) = (section.as_str(), section.before);
     let byte = if last { part.rfind(&*wanted) } else { part.find(&*wanted) };
@@ -178,7 +178,7 @@ fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
 }
 
 fn partition(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, separator) = (receiver(call)?, text_arg(call, 1)?);
+    let (text, separator) = (receiver(call)?, text_arg(call, 1, "must be str")?);
     if separator.is_empty() {
         return Err(call.value_error("empty separator"));
     }
@@ -190,7 +190,7 @@ fn partition(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn rpartition(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, separator) = (receiver(call)?, text_arg(call, 1)?);
+    let (text, separator) = (receiver(call)?, text_arg(call, 1, "must be str")?);
     if separator.is_empty() {
         return Err(call.value_error("empty separator"));
     }
@@ -214,7 +214,7 @@ fn separator(call: &mut Call<'_>) -> Result<Option<Rc<str>>, Stop> {
     if Call::is_absent(call.arg(1)) {
         return Ok(None);
     }
-    let separator = text_arg(call, 1)?;
+    let separator = text_arg(call, 1, "must be str or None")?;
     if separator.is_empty() {
         return Err(call.value_error("empty separator"));
     }

@@ -37,14 +37,14 @@ natives! {
 }
 
 /// The list argument, and its elements, which are changed apart and put back when all comparisons are made.
-fn list(call: &mut Call<'_>) -> Result<(Handle, Vec<Value>), Stop> {
+fn list(call: &mut Call<'_>, argument: &str) -> Result<(Handle, Vec<Value>), Stop> {
     let value = call.plain(call.arg(0));
     let is_list = matches!(call.look().object(value), Some(crate::object::Object::List(_)));
     match value {
         Value::Ref(handle) if is_list => Ok((handle, call.look().list(handle).to_vec())),
         _ => {
-            let class = call.type_name(value);
-            Err(call.type_error(format_args!("heap argument must be a list, not {class}")))
+            let class = call.type_name(call.arg(0));
+            Err(call.type_error(format_args!("{argument} must be list, not {class}")))
         }
     }
 }
@@ -93,14 +93,14 @@ fn sift_up(call: &mut Call<'_>, items: &mut [Value], mut at: usize) -> Result<()
 }
 
 fn heapify(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call)?;
+    let (handle, mut items) = list(call, "heapify() argument")?;
     let result = (0..items.len() / 2).rev().try_for_each(|at| sift_up(call, &mut items, at));
     put_back(call, handle, items, result)?;
     Ok(Value::None)
 }
 
 fn heappush(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call)?;
+    let (handle, mut items) = list(call, "heappush() argument 1")?;
     items.push(call.arg(1));
     let last = items.len() - 1;
     let result = sift_down(call, &mut items, 0, last);
@@ -109,7 +109,7 @@ fn heappush(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn heappop(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call)?;
+    let (handle, mut items) = list(call, "heappop() argument")?;
     let Some(last) = items.pop() else { return Err(call.raise(Type::IndexError, "index out of range")) };
     let (popped, result) = match items.first_mut() {
         None => (last, Ok(())),
@@ -120,7 +120,7 @@ fn heappop(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn heapreplace(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call)?;
+    let (handle, mut items) = list(call, "heapreplace() argument 1")?;
     let element = call.arg(1);
     let Some(first) = items.first_mut() else { return Err(call.raise(Type::IndexError, "index out of range")) };
     let popped = std::mem::replace(first, element);
@@ -130,7 +130,7 @@ fn heapreplace(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call)?;
+    let (handle, mut items) = list(call, "heappushpop() argument 1")?;
     let element = call.arg(1);
     let Some(&first) = items.first() else { return Ok(element) };
     if !call.less(first, element)? {
@@ -196,7 +196,7 @@ fn search(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {
 
 fn insort(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {
     let place = place(call, right)?;
-    let (handle, mut items) = list(call)?;
+    let (handle, mut items) = list(call, "insort() argument 1")?;
     items.insert(place, call.arg(1));
     put_back(call, handle, items, Ok(()))?;
     Ok(Value::None)

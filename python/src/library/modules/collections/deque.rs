@@ -171,7 +171,8 @@ fn remove(call: &mut Call<'_>) -> Result<Value, Stop> {
             return Ok(Value::None);
         }
     }
-    Err(call.value_error("deque.remove(x): x not in deque"))
+    let shown = call.repr(call.arg(1))?;
+    Err(call.value_error(format_args!("{shown} is not in deque")))
 }
 
 fn reverse(call: &mut Call<'_>) -> Result<Value, Stop> {
