@@ -43,7 +43,7 @@ impl Call<'_> {
         self.machine.print(text)
     }
 
-    /// The next line of the input, or `None` at its end. Not recorded: read after the last question.
+    /// The next line of the input without its end, or `None` at the end of all. Not recorded: read after the last question.
     pub fn read_line(&mut self) -> Option<String> {
         self.machine.read_line()
     }

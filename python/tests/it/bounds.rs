@@ -87,3 +87,49 @@ fn an_exception_whose_text_never_ends_is_an_error_without_words() {
         assert_eq!((*line, machine.lines()), (4, 4), "{body}");
     }
 }
+
+/// What `text` takes with a thousand elements more, in bytes for each.
+fn bytes_for_each(text: &str) -> usize {
+    let [few, many] = [1_000, 9_000].map(|count| run(&text.replace('N', &count.to_string()), 1_000_000).footprint());
+    (many - few) / 8_000
+}
+
+#[test]
+fn each_kind_of_object_takes_what_its_elements_do() {
+    for (text, least, most) in [
+        ("x = [0] * N\n", 16, 16),
+        ("x = (0,) * N\n", 16, 16),
+        ("x = 'a' * N\n", 1, 1),
+        ("x = 256 ** N\n", 1, 1),
+        ("x = set(range(N))\n", 32, 128),
+        ("x = frozenset(range(N))\n", 32, 128),
+        ("x = dict.fromkeys(range(N))\n", 40, 128),
+        ("from collections import deque\nx = deque(range(N))\n", 16, 64),
+        ("class A: pass\nx = A()\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24, 160),
+        ("class A: pass\nx = A\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24, 160),
+        ("def x(): pass\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24, 160),
+        ("x = slice([0] * N)\n", 16, 16),
+        ("x = zip(*[[]] * N)\n", 16, 256),
+        ("def g():\n    a = yield\nx = [g() for _ in range(N)]\n", 64, 512),
+        ("x = [lambda: 0 for _ in range(N)]\n", 64, 512),
+        ("class A: pass\nx = [A() for _ in range(N)]\n", 48, 512),
+        ("x = [ValueError() for _ in range(N)]\n", 48, 512),
+        ("import itertools\nx = itertools.permutations(range(N))\n", 16, 96),
+        ("import itertools\nx = itertools.cycle(range(N))\nfor i in range(N): next(x)\n", 16, 64),
+    ] {
+        let each = bytes_for_each(text);
+        assert!((least..=most).contains(&each), "{text}: {each} bytes for each");
+    }
+}
+
+#[test]
+fn a_line_that_makes_or_takes_much_is_more_effort() {
+    let effort = |text: &str| {
+        let machine = run(text, 1_000);
+        machine.effort()
+    };
+    for text in ["x = 'a' * N\n", "x = [0] * N\n", "x = sum(range(N))\n", "x = N in range(0)\nx = sorted(range(N))\n"] {
+        let [few, many] = [10, 20_000].map(|count| effort(&text.replace('N', &count.to_string())));
+        assert!(few < 100 && many > 100, "{text}: {few} and {many}");
+    }
+}

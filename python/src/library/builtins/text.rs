@@ -51,7 +51,7 @@ fn input(call: &mut Call<'_>) -> Result<Value, Stop> {
     };
     call.print(&prompt)?;
     match call.read_line() {
-        Some(line) => call.new_str(line.trim_end_matches('\n')),
+        Some(line) => call.new_str(line),
         None => Err(call.raise(Type::EOFError, "EOF when reading a line")),
     }
 }

@@ -113,8 +113,9 @@ fn check_readable(call: &mut Call<'_>) -> Result<(), Stop> {
     }
 }
 
-fn line(call: &mut Call<'_>) -> Option<String> {
-    call.read_line().map(|line| line.trim_end_matches('\n').to_owned() + "\n")
+/// The next line of the input, with its end.
+pub(crate) fn line(call: &mut Call<'_>) -> Option<String> {
+    call.read_line().map(|line| line + "\n")
 }
 
 fn readline(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -8,6 +8,7 @@ use crate::ast::BinaryOp;
 use crate::heap::Heap;
 use crate::library::Foreign;
 use crate::library::foreign::Stream;
+use crate::library::modules::sys::line;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
@@ -30,7 +31,7 @@ impl Call<'_> {
         let iter = match self.foreign(Value::Ref(handle)) {
             Some(Foreign::Iter(iter)) => iter.clone(),
             Some(Foreign::Stream(Stream::Stdin)) => {
-                let line = if self.is_recorded() { None } else { self.read_line() };
+                let line = if self.is_recorded() { None } else { line(self) };
                 let line = self.keep(|heap| line.map_or(Ok(Value::Unbound), |line| heap.new_str(line)))?;
                 return Ok(Some(line).filter(|line| !line.is_unbound()));
             }
