@@ -398,3 +398,41 @@ fn merge_high(mut a: &[u32], mut b: &[u32], min_gallop: &mut usize, less: Less<'
     out.reverse();
     Ok(out)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::sorted;
+
+    fn comparisons(values: &[usize]) -> usize {
+        let mut count = 0;
+        let order = sorted(values.len(), &mut |a, b| {
+            count += 1;
+            values[a] < values[b]
+        });
+        let pairs = order.windows(2).map(|pair| (values[pair[0]], pair[0]) <= (values[pair[1]], pair[1]));
+        assert!(pairs.into_iter().all(|in_order| in_order));
+        count
+    }
+
+    /// As many as CPython 3.11 makes, which galloping and its threshold decide.
+    #[test]
+    fn it_compares_as_often_as_cpython() {
+        let mixed: Vec<usize> = (0..1_000).map(|at| (at * at * 31 + at * 7) % 1_009).collect();
+        let ordered = |values: &[usize]| {
+            let mut values = values.to_vec();
+            values.sort_unstable();
+            values
+        };
+        let third: Vec<usize> = mixed.iter().step_by(3).copied().collect();
+        let of = |parts: &[&[usize]]| comparisons(&parts.concat());
+        let to = |begin: usize, end: usize| (begin..end).collect::<Vec<_>>();
+        let by = |begin: usize, end: usize, step: usize| (begin..end).step_by(step).collect::<Vec<_>>();
+        let down: Vec<usize> = (1..=300).rev().collect();
+        let stairs: Vec<usize> = (0..320).map(|at| at / 64 * 7 % 5).collect();
+        assert_eq!([1_000, 63, 65, 300].map(|length| comparisons(&mixed[..length])), [8_608, 295, 305, 2_052]);
+        assert_eq!([of(&[&to(0, 200), &to(50, 250)]), of(&[&to(200, 400), &to(0, 200)])], [718, 423]);
+        assert_eq!([of(&[&by(0, 400, 2), &by(1, 100, 2)]), of(&[&down, &mixed[..90]])], [369, 1_003]);
+        assert_eq!([of(&[&ordered(&mixed), &to(0, 500), &ordered(&third)]), comparisons(&stairs)], [4_341, 377]);
+        assert_eq!(of(&[&to(1_000, 1_200), &by(0, 900, 9), &to(400, 420), &to(0, 5)]), 426);
+    }
+}

@@ -131,7 +131,7 @@ impl Call<'_> {
     ///
     /// # Errors
     /// TypeError for bases that do not go together.
-    pub(crate) fn new_class(&mut self, name: &str, bases: &[Value], attributes: Namespace) -> Result<Value, Stop> {
+    pub(crate) fn new_class(&mut self, name: &str, bases: &[Value], mut attributes: Namespace) -> Result<Value, Stop> {
         for &base in bases {
             let is_class = match base {
                 Value::Type(base) => !matches!(base, Type::Bool | Type::NoneType | Type::Function | Type::Range),
@@ -152,6 +152,10 @@ impl Call<'_> {
                 format!("Cannot create a consistent method resolution\norder (MRO) for bases {}", names.join(", "));
             return Err(self.type_error(text));
         };
+        let (eq, hash) = (self.name("__eq__"), self.name("__hash__"));
+        if attributes.get(eq).is_some() && attributes.get(hash).is_none() {
+            attributes.set(hash, Value::None);
+        }
         let layouts = bases.iter().map(|&base| self.layout(base));
         let layout = layouts.fold(Type::Object, |found, other| if found == Type::Object { other } else { found });
         let (setattr, new) = (self.name("__setattr__"), self.name("__new__"));

@@ -272,7 +272,7 @@ impl Call<'_> {
 
     fn hash_own(&mut self, value: Value, handle: Handle) -> Result<i64, Stop> {
         match self.special(value, "__hash__")? {
-            // A class that defines `__eq__` alone has `__hash__ = None`.
+            // Of a class that defines `__eq__` alone.
             Some(Value::None) => Err(self.unhashable(value)),
             Some(method) => {
                 let result = self.call(method, &[])?;
@@ -281,7 +281,6 @@ impl Call<'_> {
                     None => Err(self.type_error("__hash__ method should return an integer")),
                 }
             }
-            None if self.special(value, "__eq__")?.is_some() => Err(self.unhashable(value)),
             None => {
                 let plain = self.plain(value);
                 if plain.is(value) { Ok(i64::from(handle.0)) } else { self.hash(plain) }
