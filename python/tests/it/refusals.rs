@@ -40,6 +40,23 @@ const REFUSED: &[(&str, &str)] = &[
     ("for i in xrange(8): pass", "line 1: `xrange`: this is Python 2; in Python 3 it is `range`"),
     ("n = raw_input()", "line 1: `raw_input`: this is Python 2; in Python 3 it is `input`"),
     ("try:\n    xrange\nexcept NameError:\n    xrange = range", ""),
+    ("try:\n    import numpy\nexcept ImportError:\n    numpy = None\nprint(numpy)", ""),
+    ("try:\n    import numpy\nexcept (OSError, ModuleNotFoundError):\n    numpy = None\nprint(numpy)", ""),
+    ("try:\n    import numpy\nexcept:\n    numpy = None\nprint(numpy)", ""),
+    (
+        "try:\n    import numpy\nexcept NameError:\n    numpy = None\nprint(numpy)",
+        "line 2: `import numpy`: this module is not here",
+    ),
+    ("try:\n    print({}.has_key(1))\nexcept AttributeError:\n    pass", ""),
+    ("try:\n    print({}.has_key(1))\nexcept Exception:\n    pass", ""),
+    (
+        "try:\n    print({}.has_key(1))\nexcept ImportError:\n    pass",
+        "line 2: `.has_key`: this is Python 2; in Python 3 there is no such name",
+    ),
+    (
+        "try:\n    xrange(3)\nexcept AttributeError:\n    pass",
+        "line 2: `xrange`: this is Python 2; in Python 3 it is `range`",
+    ),
     ("try:\n    raw_input\nexcept NameError:\n    pass", ""),
     ("d = {}\nd.has_key(1)", "line 2: `.has_key`: this is Python 2; in Python 3 there is no such name"),
     (

@@ -15,7 +15,9 @@ natives! {
     Native::new("monotonic", seconds) => [];
     Native::new("monotonic_ns", nanoseconds) => [];
     Native::new("perf_counter", seconds) => ["import time\na = time.perf_counter()\nb = time.perf_counter()\nprint(b >= a)" => "True"];
-    Native::new("perf_counter_ns", nanoseconds) => [];
+    Native::new("perf_counter_ns", nanoseconds) => [
+        "import time\na = time.perf_counter_ns(), time.perf_counter()\ntime.sleep(2.5)\nprint((time.perf_counter_ns() - a[0]) // 10**8, round(time.perf_counter() - a[1], 3))" => "25 2.5",
+    ];
     Native::new("process_time", seconds) => [];
     Native::new("sleep", sleep).takes(1, &[""]) => ["import time\na = time.time()\nprint(time.sleep(0.01), time.time() - a >= 0.01)" => "None True"];
     Native::new("time", time) => ["import time\nprint(time.time() > 1.7e9)" => "True"];
