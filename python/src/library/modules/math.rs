@@ -364,7 +364,9 @@ fn dist(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn fsum(call: &mut Call<'_>) -> Result<Value, Stop> {
     let values = call.elements(call.arg(0))?;
     let mut partials: Vec<f64> = Vec::new();
-    for mut x in reals(call, &values)? {
+    let (mut infinities, mut special) = (0.0, 0.0);
+    for value in reals(call, &values)? {
+        let mut x = value;
         let mut kept = 0;
         for at in 0..partials.len() {
             let mut y = partials[at];
@@ -380,7 +382,22 @@ fn fsum(call: &mut Call<'_>) -> Result<Value, Stop> {
             x = high;
         }
         partials.truncate(kept);
-        partials.push(x);
+        if x.is_finite() {
+            partials.extend(Some(x).filter(|x| *x != 0.0));
+            continue;
+        }
+        if value.is_finite() {
+            return Err(call.raise(Type::OverflowError, "intermediate overflow in fsum"));
+        }
+        partials.clear();
+        special += value;
+        infinities += if value.is_infinite() { value } else { 0.0 };
+    }
+    if infinities.is_nan() {
+        return Err(call.value_error("-inf + inf in fsum"));
+    }
+    if special != 0.0 {
+        return Ok(Value::Float(special));
     }
     // Rounded once, half to even also where the partial sums below decide.
     let mut total = partials.pop().unwrap_or(0.0);
