@@ -82,11 +82,11 @@ impl Call<'_> {
                 }
             }
         }
-        let (a, b) = (self.plain(a), self.plain(b));
+        let (plain_a, plain_b) = (self.plain(a), self.plain(b));
         match op {
-            CompareOp::Eq => self.same(a, b, depth).map(Value::Bool),
-            CompareOp::NotEq => self.same(a, b, depth).map(|same| Value::Bool(!same)),
-            _ => match self.order(op, a, b, depth)? {
+            CompareOp::Eq => self.same(plain_a, plain_b, depth).map(Value::Bool),
+            CompareOp::NotEq => self.same(plain_a, plain_b, depth).map(|same| Value::Bool(!same)),
+            _ => match self.order(op, plain_a, plain_b, depth)? {
                 Some(result) => Ok(result),
                 None => {
                     let (a, b) = (self.type_name(a), self.type_name(b));
@@ -281,10 +281,11 @@ impl Call<'_> {
                     None => Err(self.type_error("__hash__ method should return an integer")),
                 }
             }
-            None => {
-                let plain = self.plain(value);
-                if plain.is(value) { Ok(i64::from(handle.0)) } else { self.hash(plain) }
-            }
+            None => match self.plain(value) {
+                plain if plain.is(value) => Ok(i64::from(handle.0)),
+                Value::Ref(plain) => self.hash_object(value, plain),
+                plain => self.hash(plain),
+            },
         }
     }
 

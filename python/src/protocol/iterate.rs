@@ -18,20 +18,20 @@ impl Call<'_> {
     ///
     /// # Errors
     /// TypeError if the value cannot be iterated; what an `__iter__` raises.
-    pub fn iter(&mut self, value: Value) -> Result<Value, Stop> {
-        let value = if self.is_own(value) {
-            if let Some(method) = self.special(value, "__iter__")? {
+    pub fn iter(&mut self, whole: Value) -> Result<Value, Stop> {
+        let value = if self.is_own(whole) {
+            if let Some(method) = self.special(whole, "__iter__")? {
                 return self.own_iterator(method);
             }
-            if self.special(value, "__getitem__")?.is_some() && self.plain(value).is(value) {
-                let Value::Ref(handle) = value else { return Ok(value) };
+            if self.special(whole, "__getitem__")?.is_some() && self.plain(whole).is(whole) {
+                let Value::Ref(handle) = whole else { return Ok(whole) };
                 return self.keep(|heap| heap.new_iter(Iter::Subscripts(handle, 0)));
             }
-            self.plain(value)
+            self.plain(whole)
         } else {
-            value
+            whole
         };
-        let Value::Ref(handle) = value else { return Err(self.not_iterable(value)) };
+        let Value::Ref(handle) = value else { return Err(self.not_iterable(whole)) };
         let iter = match self.look().get(handle) {
             Object::Iter(_) | Object::Generator(_) => return Ok(value),
             Object::List(_) | Object::Tuple(_) => Iter::Sequence(handle, 0),
@@ -55,7 +55,7 @@ impl Call<'_> {
             },
             Object::Foreign(foreign) if foreign.is_iterator() => return Ok(value),
             Object::Class(_) => {
-                let Some(members) = self.members(value) else { return Err(self.not_iterable(value)) };
+                let Some(members) = self.members(value) else { return Err(self.not_iterable(whole)) };
                 let members: Vec<_> = members.iter().map(|member| member.1).collect();
                 let list = self.keep(|heap| heap.new_tuple(members))?;
                 Iter::Sequence(self.handle(list)?, 0)
@@ -63,10 +63,10 @@ impl Call<'_> {
             Object::Foreign(_) => {
                 return match self.foreign_iter(handle)? {
                     Some(iter) => Ok(iter),
-                    None => Err(self.not_iterable(value)),
+                    None => Err(self.not_iterable(whole)),
                 };
             }
-            _ => return Err(self.not_iterable(value)),
+            _ => return Err(self.not_iterable(whole)),
         };
         self.keep(|heap| heap.new_iter(iter))
     }
