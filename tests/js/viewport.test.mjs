@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fit, gutterOf, labelStride, squareAtPlace, visible } from '../../www/board/geometry.js';
+import { centre, fit, gutterOf, labelStride, squareAtPlace, visible } from '../../www/board/geometry.js';
 import { Viewport } from '../../www/board/viewport.js';
+import { squareAt } from '../../www/core/squares.js';
 import { chance } from './chance.mjs';
 import { squares } from './core.mjs';
 
@@ -88,6 +89,132 @@ test('a board is moved as far as its edge', () => {
     view.move(across, down);
     assert.deepEqual([view.geometry.left, view.geometry.top].map(Math.round), [left, top].map(Math.round));
   }
+});
+
+/** How many times a view has changed. */
+let changes = 0;
+
+/** A board whose names of files and ranks stand around it, and one too large for them. */
+const views = [
+  { files: 20, ranks: 20, box },
+  { files: 20, ranks: 12, box: { width: 500, height: 360, ratio: 1 } },
+  { files: 200, ranks: 100, box: { width: 448, height: 400, ratio: 2 } },
+].map(({ box: inside, ...sides }) => {
+  const view = new Viewport(sides, () => (changes += 1));
+  view.box = inside;
+  return { ...sides, view };
+});
+
+/** The part of the box in which the board is seen. @param {Viewport} view */
+function frameOf({ geometry }) {
+  const { width, height, window } = geometry;
+  return window ?? { left: 0, top: 0, width, height };
+}
+
+/**
+ * How far a square reaches out of that, to the side and up or down.
+ * @param {Viewport} view
+ * @param {number} square
+ */
+function hidden(view, square) {
+  const { left, top, width, height } = frameOf(view);
+  const [x, y] = centre(view.geometry, square);
+  const half = view.geometry.cell / 2;
+  return [
+    Math.max(0, left - (x - half), x + half - left - width),
+    Math.max(0, top - (y - half), y + half - top - height),
+  ];
+}
+
+test('a square is moved wholly into sight, no further than needed, and not where it is seen', () => {
+  const dice = chance(23);
+  for (const { view, files, ranks } of views) {
+    for (let round = 0; round < 300; round += 1) {
+      view.reset();
+      // Squares of whole device pixels before are so after.
+      view.zoom(dice.oneOf([2, 3]), { x: dice.whole(0, 450), y: dice.whole(0, 360) });
+      const { left, top } = view.geometry;
+      const square = squareAt(dice.whole(0, files - 1), dice.whole(0, ranks - 1));
+      const out = hidden(view, square);
+      changes = 0;
+      view.reveal(square);
+      assert.equal(changes, Math.max(...out) > 0 ? 1 : 0);
+      assert.ok(Math.max(...hidden(view, square)) < 1e-9, `${files}: ${hidden(view, square)}`);
+      const moved = [Math.abs(view.geometry.left - left), Math.abs(view.geometry.top - top)];
+      for (const [index, by] of moved.entries()) assert.ok(Math.abs(by - out[index]) < 1e-9, `${moved} for ${out}`);
+    }
+  }
+});
+
+test('a button zooms about a square in sight, and then shows it as a whole', () => {
+  const dice = chance(24);
+  for (const { view, files, ranks } of views) {
+    let held = 0;
+    for (let round = 0; round < 300; round += 1) {
+      view.reset();
+      view.zoom(2, { x: dice.whole(0, 450), y: dice.whole(0, 360) });
+      const square = squareAt(dice.whole(0, files - 1), dice.whole(0, ranks - 1));
+      const { left, top, width, height } = frameOf(view);
+      const [x, y] = centre(view.geometry, square);
+      if (x <= left || x >= left + width || y <= top || y >= top + height) continue;
+      view.zoomAt(2, square);
+      assert.ok(Math.max(...hidden(view, square)) < 1e-9);
+      const { cell } = view.geometry;
+      const edges = [x - left, left + width - x, y - top, top + height - y];
+      if (edges.some((edge) => edge < cell / 2)) continue;
+      held += 1;
+      const [across, down] = centre(view.geometry, square);
+      assert.ok(Math.abs(across - x) < 1e-9 && Math.abs(down - y) < 1e-9, `${across - x} ${down - y}`);
+    }
+    assert.ok(held > 20, `${held}`);
+  }
+});
+
+test('a button zooms about the middle where the square is not in sight, or there is none, and back to the whole', () => {
+  for (const { view, files, ranks } of views) {
+    view.reset();
+    const whole = view.geometry;
+    for (const square of [undefined, squareAt(0, 0), squareAt(files - 1, ranks - 1)]) {
+      view.zoomAt(2);
+      const { left, top, width, height } = frameOf(view);
+      const middle = () => [
+        (left + width / 2 - view.geometry.left) / view.geometry.cell,
+        (top + height / 2 - view.geometry.top) / view.geometry.cell,
+      ];
+      for (const place of [0, 1]) assert.ok(Math.abs(middle()[place] - [files, ranks][place] / 2) < 1e-9);
+      view.zoomAt(1.5, square);
+      assert.ok(view.geometry.cell > 2.9 * whole.cell);
+      for (const place of [0, 1]) assert.ok(Math.abs(middle()[place] - [files, ranks][place] / 2) < 1e-9);
+      view.zoomAt(null, square);
+      assert.deepEqual([view.isWhole, view.geometry], [true, whole]);
+    }
+  }
+});
+
+test('the point of a framed board that is held stays where it is, unless an edge is in the way', () => {
+  const view = new Viewport(board, () => {});
+  view.box = box;
+  const whole = view.geometry;
+  const held = { x: whole.left + 4 * whole.cell, y: whole.top + 15 * whole.cell };
+  for (const by of [2, 1.5, 0.5]) {
+    view.zoom(by, held);
+    const { left, top, cell } = view.geometry;
+    assert.deepEqual([held.x - left, held.y - top], [4 * cell, 15 * cell]);
+  }
+  // Made smaller about a corner, it fills its frame all the same.
+  view.reset();
+  view.zoom(3, { x: whole.left, y: whole.top });
+  view.zoom(0.5, { x: whole.left + 320, y: whole.top + 320 });
+  assert.deepEqual([view.geometry.left, view.geometry.top, view.geometry.cell], [whole.left, whole.top, 24]);
+});
+
+test('squares that have 64 pixels or more become no larger', () => {
+  const view = new Viewport({ files: 8, ranks: 8 }, () => {});
+  view.box = { width: 700, height: 700, ratio: 1 };
+  const whole = view.geometry;
+  assert.ok(whole.cell > 64);
+  view.zoom(2, { x: 350, y: 350 });
+  assert.deepEqual([view.isWhole, view.geometry], [true, whole]);
 });
 
 test('a board has whole device pixels a square, in the middle of its box', () => {
