@@ -11,7 +11,10 @@ import {
   progressOf,
   restingStepOf,
   stepOf,
+  speeds,
   stepOfGoal,
+  transitionOf,
+  UNHURRIED,
 } from '../../www/player/state.js';
 
 /** @typedef {import('../../www/player/state.js').PlayerState} PlayerState */
@@ -93,4 +96,65 @@ test('the step of a goal is known once it is explored, and beyond the end it is 
     stepOfGoal(going(50, { stepOfNode: (/** @type {Uint32Array} */ [at]) => at }), { kind: 'node', node }),
     7,
   );
+});
+
+/** A player at a step, and the same once it has changed. @param {Partial<PlayerState>} change @param {number} [step] */
+function changed(change, step = 7) {
+  const before = player({ display: search }, { step: 7 });
+  const snapshot = step === 7 ? before.snapshot : { ...before.snapshot, step };
+  return transitionOf({ ...before, snapshot, ...change }, before);
+}
+
+/** The names of what is so. @param {object} transition */
+const trueOf = (transition) =>
+  Object.entries(transition)
+    .filter(([, is]) => is === true)
+    .map(([name]) => name)
+    .join(' ');
+
+test('a board changes in a hurry while it is played faster than each step can be followed', () => {
+  for (const speed of speeds) {
+    assert.equal(changed({ playing: true, speed }).hurried, speed > 8, `${speed}`);
+    assert.equal(changed({ playing: false, speed }).hurried, false, `${speed}`);
+  }
+  assert.ok(speeds.includes(UNHURRIED));
+});
+
+test('what is shown again and what is read out follow from what has changed', () => {
+  const asked = { hides: false, change: () => assert.fail(), remark: () => [] };
+  const { overlays } = initialPlayer;
+  for (const [transition, is] of /** @type {[object, string][]} */ ([
+    [changed({}), ''],
+    [changed({}, 8), 'redrawn aloud'],
+    [changed({ learned: 1 }), 'redrawn aloud'],
+    [changed({ overlays: { ...overlays, asked } }), 'redrawn aloud'],
+    [changed({ overlays: { ...overlays, degrees: true } }), 'redrawn'],
+    [changed({ playing: true }), 'toggled redrawn aloud'],
+    [changed({ display: tour }), 'opened redrawn aloud'],
+    [changed({ display: tour, playing: true }), 'opened redrawn aloud'],
+    [changed({ speed: 60 }), ''],
+  ])) {
+    assert.equal(trueOf(transition), is);
+  }
+});
+
+test('steps that are played are not read out, but where it stops and arrives is', () => {
+  const playing = player({ display: search, playing: true }, { step: 7 });
+  const next = { ...playing, snapshot: { ...playing.snapshot, step: 8 } };
+  assert.equal(trueOf(transitionOf(next, playing)), 'playsOn redrawn');
+  assert.equal(trueOf(transitionOf({ ...next, playing: false }, playing)), 'toggled redrawn aloud');
+  assert.equal(trueOf(transitionOf({ ...next, display: tour }, playing)), 'opened redrawn aloud');
+  const seeking = player({ display: search, seeking: { kind: 'step', step: 9 } }, { step: 7 });
+  assert.equal(trueOf(transitionOf({ ...seeking, seeking: null }, seeking)), 'toggled redrawn aloud');
+  const there = { ...seeking, seeking: null, snapshot: next.snapshot };
+  assert.equal(trueOf(transitionOf(there, seeking)), 'redrawn aloud');
+  assert.equal(trueOf(transitionOf(seeking, { ...seeking, seeking: null })), '');
+});
+
+test('a step is drawn by what is known of it, and by the step before on the same display', () => {
+  const before = player({ display: search }, { step: 7 });
+  const overlays = { ...before.overlays, hint: true };
+  const now = { ...before, learned: 1, overlays };
+  assert.deepEqual(transitionOf(now, before).context, { before: before.snapshot, learned: 1, overlays });
+  assert.equal(transitionOf({ ...now, display: tour }, before).context.before, undefined);
 });
