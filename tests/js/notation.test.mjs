@@ -148,6 +148,9 @@ test('a square is read in both notations, however wide its characters are', () =
   // Rows are counted from the top on a knight's board as well.
   assert.equal(read('1,30', { files: 30, ranks: 4 }), 'ad4');
   assert.equal(read('r4', { files: 20, ranks: 4 }), 'r4');
+  for (const typed of ['12,13', 'r12c13', 'row 12, column 13', '第 12 行第 13 列']) {
+    assert.equal(read(typed, { files: 20, ranks: 20 }), 'm9', typed);
+  }
 });
 
 test('a solver refuses queens that attack each other by their names on the board', async () => {
