@@ -95,6 +95,20 @@ describe('lines of finished jobs', () => {
     assert.equal(controller.savedLines().text, lines(JOBS.map((_, job) => job)));
   });
 
+  it('that are all known leave a count under way as it is', async () => {
+    const { controller, workers, state } = visit();
+    await controller.select(N);
+    controller.start();
+    for (let i = 0; i < 2; i += 1) await workers.round();
+    const { text } = controller.savedLines();
+    assert.notEqual(text, '');
+    const opening = controller.openLines(text, 'a.jsonl');
+    workers.alive.at(-1)?.act();
+    assert.equal((await opening).refusal, undefined);
+    assert.deepEqual([state().phase, state().imported, workers.alive.length > 0], ['counting', false, true]);
+    controller.cancel();
+  });
+
   it('are refused with file and line where they contradict the count, which stays as it was', async () => {
     const { open, state } = visit();
     await open(lines([0, 2]));
