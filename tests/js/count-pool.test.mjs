@@ -69,6 +69,17 @@ describe('a pool of workers', () => {
     assert.equal(workers.spawned.length, 3);
   });
 
+  it('leaves a worker idle while others have the last jobs', async () => {
+    const { workers, record } = setUp(2, 2);
+    for (let i = 0; i < 2; i += 1) await workers.round();
+    assert.deepEqual(
+      workers.alive.map(({ parcels }) => parcels.map((jobs) => [...jobs])),
+      [[[1]], []],
+    );
+    await workers.finish();
+    assertExact(record, 2);
+  });
+
   it('replaces a worker that fails at any moment', async () => {
     for (let victim = 0; victim < 3; victim += 1) {
       for (let moment = 0; moment < 12; moment += 1) {
