@@ -2,6 +2,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyScene } from '../../www/board/scene.js';
+import { croppedGeometry, pictureGeometry } from '../../www/export/layout.js';
 import { plain } from '../../www/export/subject.js';
 import { svgPicture } from '../../www/export/svg.js';
 import { escaped, tag } from '../../www/export/xml.js';
@@ -84,6 +85,16 @@ test('a plain picture keeps pieces and ways and nothing else', () => {
     const { pieces, tour, holes, zones, counts, markers, lines, candidates, heat } = plain(scene);
     assert.deepEqual([pieces, tour, holes], [scene.pieces, scene.tour, scene.holes]);
     assert.deepEqual([zones, heat, counts, markers, lines, candidates], [null, null, [], [], [], []]);
+  }
+});
+
+test('a picture has the size of its board, with or without the names around it', () => {
+  const scene = emptyScene(7, 5, false);
+  for (const bare of [false, true]) {
+    const { root } = parsed(svgPicture(scene, told, tokens, { bare }));
+    const { width, height } = bare ? croppedGeometry(scene) : pictureGeometry(scene);
+    const size = ['width', 'height', 'viewBox'].map((name) => root.getAttribute(name));
+    assert.deepEqual(size, [`${width}`, `${height}`, `0 0 ${width} ${height}`]);
   }
 });
 
