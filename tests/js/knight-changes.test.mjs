@@ -116,11 +116,22 @@ test('a tour plays once its start or its end is chosen, and each refusal has its
   const refusals = [
     choiceOf(lazy, 'own', ride, 0, h8),
     choiceOf(lazy, 'own', ride, 0, a1),
+    choiceOf(lazy, 'holes', { ...knight, files: 1, ranks: 1 }, 0, a1),
     choiceOf(lazy, 'end', started, 0, a1),
   ];
   const sentences = refusals.map((choice) => ('problem' in choice ? choice.problem() : ''));
   assert.deepEqual(sentences.slice(0, 2), ['From a1 a knight cannot go to h8.', 'The knight has been on a1.']);
-  assert.match(sentences[2], /\.$/);
+  for (const sentence of sentences.slice(2)) assert.match(sentence, /\.$/);
+  assert.notEqual(sentences[2], sentences[3]);
+});
+
+test('another start of a ride begins it anew, and it stays a ride', () => {
+  const ride = withMoves(lazy, withChange(knight, { start: a1, closed: true }), squares('a1 b3'), { hints: false });
+  const choice = choiceOf(lazy, 'start', ride, 1, c3);
+  assert.ok('route' in choice);
+  assert.deepEqual(squaresUntil(lazy, choice.route), [c3]);
+  assert.deepEqual(choice.route.ownTour, { closed: true, hints: false });
+  assert.equal(plays(choice), undefined, 'there is nothing to play');
 });
 
 test('a ride goes on from the step shown', () => {
