@@ -49,6 +49,15 @@ test('a removed stop comes back in its place, with its text', () => {
   assert.equal(removeStop(some, 999), some);
 });
 
+test('the stops of a lesson that is opened instead have ids of their own, and so has one added after', () => {
+  const stops = [two, three, one].map((link) => ({ text: 'A', link }));
+  const opened = replaceDraft(some, { title: 'T', stops });
+  assert.deepEqual([opened.draft.title, links(opened)], ['T', [two, three, one]]);
+  const later = replaceDraft(addStop(opened, one), { title: 'U', stops });
+  const all = [...later.past, later.draft].flatMap((draft) => draft.stops.map(({ id }) => id));
+  assert.equal(new Set(all).size, 3 + 3 + 1 + 3);
+});
+
 test('typing on in one place is one change, and another place begins another', () => {
   let making = some;
   for (const text of ['A', 'As', 'As ', 'As s']) making = rewriteStop(making, ids[0], { text });
