@@ -94,6 +94,11 @@ test('each stop of each lesson in each language opens by its link, and has the l
   }
 });
 
+test('the page is at no stop where no lesson is open', () => {
+  assert.equal(isAtStop(initialState), false);
+  assert.equal(isAtStop(closeLesson(atStop(lessonOf('en', 'marks'), 2, { key: 'marks' }))), false);
+});
+
 test('one step further the link is that of the board, and the lesson stays open', () => {
   const lesson = lessonOf('en', 'marks');
   const state = atStop(lesson, 2, { key: 'marks' });
