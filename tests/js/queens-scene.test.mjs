@@ -210,6 +210,20 @@ test('a placement shows attacked squares, counts and a hint when they are wanted
   assert.deepEqual(display.at(noRun, { overlays: { ...overlays, hint: true } }).scene.markers, []);
 });
 
+/** The board of queens placed by hand. @param {string} names */
+const sceneOf = (names, size = 8) => openPlacement(core, { ...placed, size, queens: squares(names) }).at(noRun).scene;
+
+test('queens that attack each other are marked, with a line between them, and a solution is marked as one', () => {
+  const { markers, lines } = sceneOf('a8 c8 h4 a1');
+  assert.equal(marked(markers), 'conflict a8, conflict c8, conflict a1');
+  assert.deepEqual(
+    lines.map(({ from, to }) => `${squareName(from)} ${squareName(to)}`),
+    ['a8 c8', 'a8 a1'],
+  );
+  assert.deepEqual(sceneOf('a8 h4').markers, []);
+  assert.equal(marked(sceneOf('b4 d3 a2 c1', 4).markers), 'solved b4, solved d3, solved a2, solved c1');
+});
+
 test('of several pairs that attack each other the first is named', () => {
   const { caption } = openPlacement(core, { ...placed, size: 8, queens: squares('a8 b8 c8') }).at(noRun);
   assert.match(caption, /^Conflict: the queens of row 1, column 1 and row 1, column 2 attack each other /);
