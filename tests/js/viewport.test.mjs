@@ -131,8 +131,7 @@ test('a square is moved wholly into sight, no further than needed, and not where
   for (const { view, files, ranks } of views) {
     for (let round = 0; round < 300; round += 1) {
       view.reset();
-      // Squares of whole device pixels before are so after.
-      view.zoom(dice.oneOf([2, 3]), { x: dice.whole(0, 450), y: dice.whole(0, 360) });
+      view.zoom(dice.oneOf([1.05, 1.5, 2, 2.7, 3]), { x: dice.whole(0, 450), y: dice.whole(0, 360) });
       const { left, top } = view.geometry;
       const square = squareAt(dice.whole(0, files - 1), dice.whole(0, ranks - 1));
       const out = hidden(view, square);

@@ -94,12 +94,16 @@ export class Viewport {
   reveal(square) {
     const { geometry } = this;
     const { left, top, width, height } = this.#frame;
+    const { files, ranks, cell } = geometry;
     const [x, y] = centre(geometry, square);
-    const half = geometry.cell / 2;
+    const half = cell / 2;
     const beyond = (/** @type {number} */ place, /** @type {number} */ from, /** @type {number} */ side) =>
       Math.min(0, place - half - from) + Math.max(0, place + half - from - side);
     const [across, down] = [beyond(x, left, width), beyond(y, top, height)];
-    if (across !== 0 || down !== 0) this.move(across, down);
+    if (across === 0 && down === 0) return;
+    // From where the board is drawn, which is rounded, not from its centre, which is not.
+    const [middle, halfway] = [left + width / 2 - geometry.left, top + height / 2 - geometry.top];
+    this.#look(this.#zoom, (middle + across) / (files * cell), (halfway + down) / (ranks * cell));
   }
 
   /**
@@ -131,8 +135,10 @@ export class Viewport {
    * @param {number} y
    */
   #look(zoom, x, y) {
-    const half = 0.5 / zoom;
     this.#zoom = zoom;
+    // Squares of whole device pixels are zoomed a little more or less than the board is.
+    const grown = this.isWhole || isLarge(this.#board) ? zoom : this.#framed.cell / fit(this.box, this.#board).cell;
+    const half = 0.5 / grown;
     this.#centre = { x: clamp(x, half, 1 - half), y: clamp(y, half, 1 - half) };
     this.#changed();
   }
