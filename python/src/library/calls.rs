@@ -96,8 +96,21 @@ impl Call<'_> {
                 return Ok(number);
             }
         }
+        Err(self.must_be("must be real number", value))
+    }
+
+    /// A TypeError that says what a value must be, and of which class it is.
+    pub(crate) fn must_be(&mut self, what: &str, value: Value) -> Stop {
         let class = self.type_name(value);
-        Err(self.type_error(format_args!("must be real number, not {class}")))
+        self.type_error(format_args!("{what}, not {class}"))
+    }
+
+    /// A string.
+    ///
+    /// # Errors
+    /// TypeError with these words if the value is none.
+    pub(crate) fn text_or(&mut self, value: Value, what: &str) -> Result<Rc<str>, Stop> {
+        self.text(value).ok_or_else(|| self.must_be(what, value))
     }
 
     /// A new string.

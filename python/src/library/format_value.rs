@@ -24,13 +24,7 @@ impl Call<'_> {
         if let Some(method) = self.special(value, "__format__")? {
             let argument = self.keep_str(spec)?;
             let text = self.call(method, &[argument])?;
-            return match self.text(text) {
-                Some(text) => Ok(text.to_string()),
-                None => {
-                    let class = self.type_name(text);
-                    Err(self.type_error(format_args!("__format__ must return a str, not {class}")))
-                }
-            };
+            return self.text_or(text, "__format__ must return a str").map(|text| text.to_string());
         }
         if spec.is_empty() {
             return self.str(value);

@@ -15,9 +15,8 @@ use crate::value::{Handle, Value};
 pub(super) static CALL_ITERABLE: Native = Native::new("call", |call| {
     let (function, iterable) = (call.arg(0), call.arg(1));
     if !call.has_iter(iterable)? {
-        let class = call.type_name(iterable);
         let name = call.machine.callable_name(function);
-        return Err(call.type_error(format_args!("{name} argument after * must be an iterable, not {class}")));
+        return Err(call.must_be(&format!("{name} argument after * must be an iterable"), iterable));
     }
     let list = call.collect(iterable)?;
     let arguments = call.heap().sequence(list).unwrap_or_default().to_vec();

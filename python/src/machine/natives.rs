@@ -124,8 +124,7 @@ pub(super) static FORMAT: Native = operation("format", 3, |call| {
 pub(super) static EXTEND: Native = operation("extend", 2, |call| {
     let (list, value) = (call.arg(0), call.arg(1));
     if !call.has_iter(value)? {
-        let class = call.type_name(value);
-        return Err(call.type_error(format_args!("Value after * must be an iterable, not {class}")));
+        return Err(call.must_be("Value after * must be an iterable", value));
     }
     if let Value::Ref(list) = list {
         call.list_extend(list, value)?;

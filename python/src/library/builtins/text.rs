@@ -32,13 +32,7 @@ fn ascii(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn format(call: &mut Call<'_>) -> Result<Value, Stop> {
     let spec = match call.arg(1) {
         Value::Unbound => "".into(),
-        value => match call.text(value) {
-            Some(spec) => spec,
-            None => {
-                let class = call.type_name(value);
-                return Err(call.type_error(format_args!("format() argument 2 must be str, not {class}")));
-            }
-        },
+        value => call.text_or(value, "format() argument 2 must be str")?,
     };
     let text = call.format(call.arg(0), &spec)?;
     call.new_str(text)
@@ -85,13 +79,7 @@ fn text_option(call: &mut Call<'_>, index: usize, name: &str, default: &str) -> 
     if Call::is_absent(value) {
         return Ok(default.into());
     }
-    match call.text(value) {
-        Some(text) => Ok(text),
-        None => {
-            let class = call.type_name(value);
-            Err(call.type_error(format_args!("{name} must be None or a string, not {class}")))
-        }
-    }
+    call.text_or(value, &format!("{name} must be None or a string"))
 }
 
 fn repr(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -59,13 +59,7 @@ pub(super) fn receiver(call: &mut Call<'_>) -> Result<Rc<str>, Stop> {
 
 /// An argument that `must` be a string, as the message says it.
 pub(super) fn text_arg(call: &mut Call<'_>, index: usize, must: &str) -> Result<Rc<str>, Stop> {
-    match call.text(call.arg(index)) {
-        Some(text) => Ok(text),
-        None => {
-            let class = call.type_name(call.arg(index));
-            Err(call.type_error(format_args!("{must}, not {class}")))
-        }
-    }
+    call.text_or(call.arg(index), must)
 }
 
 /// The part of a string between two bounds.
@@ -148,10 +142,7 @@ fn affix(call: &mut Call<'_>, name: &str, fits: fn(&str, &str) -> bool) -> Resul
     };
     let section = section(call)?;
     for option in options {
-        let Some(text) = call.text(option) else {
-            let class = call.type_name(option);
-            return Err(call.type_error(format_args!("{name} first arg must be str or a tuple of str, not {class}")));
-        };
+        let text = call.text_or(option, &format!("{name} first arg must be str or a tuple of str"))?;
         if let Some(section) = &section
             && fits(section.as_str(), &text)
         {

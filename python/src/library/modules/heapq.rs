@@ -42,10 +42,7 @@ fn list(call: &mut Call<'_>, argument: &str) -> Result<(Handle, Vec<Value>), Sto
     let is_list = matches!(call.look().object(value), Some(crate::object::Object::List(_)));
     match value {
         Value::Ref(handle) if is_list => Ok((handle, call.look().list(handle).to_vec())),
-        _ => {
-            let class = call.type_name(call.arg(0));
-            Err(call.type_error(format_args!("{argument} must be list, not {class}")))
-        }
+        _ => Err(call.must_be(&format!("{argument} must be list"), call.arg(0))),
     }
 }
 

@@ -142,12 +142,10 @@ fn readlines(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_list(lines)
 }
 
+const WRITTEN: &str = "write() argument must be str";
+
 fn write(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let value = call.arg(1);
-    let Some(text) = call.text(value) else {
-        let class = call.type_name(value);
-        return Err(call.type_error(format_args!("write() argument must be str, not {class}")));
-    };
+    let text = call.text_or(call.arg(1), WRITTEN)?;
     if !call.is_output(call.arg(0)) {
         return Err(call.raise(Type::OSError, "not writable"));
     }
@@ -158,13 +156,7 @@ fn write(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn writelines(call: &mut Call<'_>) -> Result<Value, Stop> {
     let mut out = String::new();
     for line in call.elements(call.arg(1))? {
-        match call.text(line) {
-            Some(text) => out += &text,
-            None => {
-                let class = call.type_name(line);
-                return Err(call.type_error(format_args!("write() argument must be str, not {class}")));
-            }
-        }
+        out += &*call.text_or(line, WRITTEN)?;
     }
     call.print(&out)?;
     Ok(Value::None)
