@@ -123,6 +123,13 @@ fn each_kind_of_object_takes_what_its_elements_do() {
 }
 
 #[test]
+fn calls_in_calls_take_memory_until_they_return() {
+    let text = "def f(n):\n    return n and f(n - 1)\nf(900)\n";
+    let machine = run(text, 1_000);
+    assert!(machine.footprint() > run(text, 2).footprint() + 500 * 64, "{}", machine.footprint());
+}
+
+#[test]
 fn a_line_that_makes_or_takes_much_is_more_effort() {
     let effort = |text: &str| {
         let machine = run(text, 1_000);
