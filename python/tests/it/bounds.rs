@@ -88,37 +88,40 @@ fn an_exception_whose_text_never_ends_is_an_error_without_words() {
     }
 }
 
-/// What `text` takes with a thousand elements more, in bytes for each.
+/// What `text` takes with a thousand elements more, in bytes for each, without the garbage that it makes.
 fn bytes_for_each(text: &str) -> usize {
-    let [few, many] = [1_000, 9_000].map(|count| run(&text.replace('N', &count.to_string()), 1_000_000).footprint());
+    let [few, many] = [1_000, 9_000].map(|count| {
+        let text = text.replace('N', &count.to_string()) + "for _ in range(400): [0] * 100\nx = x\n";
+        run(&text, 1_000_000).footprint()
+    });
     (many - few) / 8_000
 }
 
 #[test]
 fn each_kind_of_object_takes_what_its_elements_do() {
-    for (text, least, most) in [
-        ("x = [0] * N\n", 16, 16),
-        ("x = (0,) * N\n", 16, 16),
-        ("x = 'a' * N\n", 1, 1),
-        ("x = 256 ** N\n", 1, 1),
-        ("x = set(range(N))\n", 32, 128),
-        ("x = frozenset(range(N))\n", 32, 128),
-        ("x = dict.fromkeys(range(N))\n", 40, 128),
-        ("from collections import deque\nx = deque(range(N))\n", 16, 64),
-        ("class A: pass\nx = A()\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24, 160),
-        ("class A: pass\nx = A\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24, 160),
-        ("def x(): pass\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24, 160),
-        ("x = slice([0] * N)\n", 16, 16),
-        ("x = zip(*[[]] * N)\n", 16, 256),
-        ("def g():\n    a = yield\nx = [g() for _ in range(N)]\n", 64, 512),
-        ("x = [lambda: 0 for _ in range(N)]\n", 64, 512),
-        ("class A: pass\nx = [A() for _ in range(N)]\n", 48, 512),
-        ("x = [ValueError() for _ in range(N)]\n", 48, 512),
-        ("import itertools\nx = itertools.permutations(range(N))\n", 16, 96),
-        ("import itertools\nx = itertools.cycle(range(N))\nfor i in range(N): next(x)\n", 16, 64),
+    for (text, least) in [
+        ("x = [0] * N\n", 16),
+        ("x = (0,) * N\n", 16),
+        ("x = 'a' * N\n", 1),
+        ("x = 256 ** N\n", 1),
+        ("x = set(range(N))\n", 32),
+        ("x = frozenset(range(N))\n", 32),
+        ("x = dict.fromkeys(range(N))\n", 40),
+        ("from collections import deque\nx = deque(range(N))\n", 16),
+        ("class A: pass\nx = A()\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24),
+        ("class A: pass\nx = A\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24),
+        ("def x(): pass\nfor i in range(N): setattr(x, f'a{i}', i)\n", 24),
+        ("x = slice([0] * N)\n", 16),
+        ("x = zip(*[[]] * N)\n", 32),
+        ("def g():\n    a = yield\nx = [g() for _ in range(N)]\n", 64),
+        ("x = [lambda: 0 for _ in range(N)]\n", 64),
+        ("class A: pass\nx = [A() for _ in range(N)]\n", 48),
+        ("x = [ValueError() for _ in range(N)]\n", 64),
+        ("import itertools\nx = itertools.permutations(range(N))\n", 16),
+        ("import itertools\nx = itertools.cycle(range(N))\nfor i in range(N): next(x)\n", 16),
     ] {
         let each = bytes_for_each(text);
-        assert!((least..=most).contains(&each), "{text}: {each} bytes for each");
+        assert!((least..8 * least).contains(&each), "{text}: {each} bytes for each");
     }
 }
 
