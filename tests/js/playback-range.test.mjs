@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Run } from '../../www/core/run.js';
+import { lazy } from './core.mjs';
 import { displayOf, standing } from './fake-player.mjs';
 
 /** A player with steps to play. */
@@ -108,4 +110,14 @@ test('the whole run is played within a time, whatever its range', () => {
   assert.equal(store.state.speed, (store.state.snapshot.length ?? 0) / 2);
   while (store.state.playing) frame(20);
   assert.deepEqual([store.state.range, store.state.snapshot.atEnd], [null, true]);
+});
+
+test('a run whose length is not known yet, and one without a step, is not played within a time', () => {
+  const { playback, store, board } = ranged(12, 15);
+  for (const display of [board(14), displayOf(new Run(lazy.Player.ridden(1, 1, [], [0], false)))]) {
+    playback.open(display);
+    const before = store.state;
+    playback.playWithin(2);
+    assert.equal(store.state, before);
+  }
 });
