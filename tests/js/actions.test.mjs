@@ -4,7 +4,7 @@ import { filterGallery, forgetTab, keepStep, linkOf, setRange, showRoute, target
 import { initialState, routeOf } from '../../www/app/state.js';
 import { home } from '../../www/core/routes.js';
 import { golden } from '../golden.mjs';
-import { core, squares } from './core.mjs';
+import { at, core, squares } from './core.mjs';
 
 /** @import { Target } from '../../www/app/actions.js' */
 
@@ -51,6 +51,7 @@ test('steps to play are in the link while one of them is shown', () => {
 test('a board that waits for a knight has no step', () => {
   const state = shown(target('1/knight/8x8?tour=closed'));
   assert.equal(core.printLongLink(linkOf(state, 0)), '#1/knight/8x8?tour=closed');
+  assert.deepEqual(linkOf(state, 7), { ...home.knight, closed: true, ...at(null) });
 });
 
 test('what comes next is asked until another route is shown', () => {
@@ -128,9 +129,20 @@ test('a tab whose state is forgotten begins anew, and the others come back to th
   assert.notDeepEqual(state.tabs.knight, tabs.knight);
 });
 
-test('the solver used last is kept while a placement is made', () => {
-  const state = shown({ route: { ...home.queens, solver: 'mask' } }, { route: { ...home.queens, solver: null } });
-  assert.equal(state.solver, 'mask');
+test('the solver used last is kept while a placement is made, and while a knight is shown or solutions are counted', () => {
+  const others = [
+    { ...home.queens, solver: null },
+    { ...home.knight, start: 0, solver: /** @type {const} */ ('plain') },
+    home.count,
+  ];
+  for (const route of others) {
+    assert.equal(shown({ route: { ...home.queens, solver: 'mask' } }, { route }).solver, 'mask', route.view);
+  }
+});
+
+test('the page opens with the explanation in front, and a sheet of panes down', () => {
+  assert.deepEqual(initialState.pane, { name: 'explain', raised: false });
+  assert.equal(shown(target('1/knight/5x5/a1')).pane, initialState.pane);
 });
 
 test('each route is a new entry of the history unless it says otherwise', () => {
