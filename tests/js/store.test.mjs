@@ -62,6 +62,20 @@ test('a list that grows or shrinks has changed', () => {
   assert.deepEqual(heard, [['a', 'a'], ['a']]);
 });
 
+test('a list that comes or goes has changed', () => {
+  const { store, heard } = noted();
+  store.subscribe(
+    ({ count }) => (count > 0 ? ['a'] : null),
+    (now, before) => heard.push([now, before]),
+  );
+  store.update(add);
+  store.update(add, -1);
+  assert.deepEqual(heard, [
+    [['a'], null],
+    [null, ['a']],
+  ]);
+});
+
 test('several updates in a batch are one change', () => {
   const { store, heard } = noted();
   store.subscribe(countOf, (now) => heard.push(now));
