@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { paintScene } from '../../www/board/canvas.js';
 import { standingCentre, standingSize } from '../../www/board/geometry.js';
 import { emptyScene } from '../../www/board/scene.js';
+import { pieceShapes } from '../../www/board/shapes/pieces.js';
 import { zoneShapes } from '../../www/board/shapes/zones.js';
 import { squareAt } from '../../www/core/squares.js';
 import { pictureGeometry } from '../../www/export/layout.js';
@@ -135,10 +136,26 @@ test('a picture shows the strike on a spent candidate and the outline of holes',
   const label = { square: squares('c3')[0], place: 1, degree: 2, distance: 3 };
   const scene = (/** @type {boolean} */ spent) => ({ ...emptyScene(8, 8, false), candidates: [{ ...label, spent }] });
   assert.equal(svgOf(scene(true)).length, svgOf(scene(false)).length + 1);
-  const holes = svgOf({ ...emptyScene(8, 8, false), holes: squares('a1 b1') });
-  const outline = holes.find((line) => line.startsWith('stroke') && line.includes('M0 7h1'));
   // Six sides: the one between the two holes is none.
-  assert.equal(outline?.match(/M/g)?.length, 6);
+  for (const [holes, sides] of /** @type {[string, string[]][]} */ ([
+    ['a1 b1', ['M0 7h1', 'M0 7v1', 'M0 8h1', 'M1 7h1', 'M1 8h1', 'M2 7v1']],
+    ['a1 a2', ['M0 6h1', 'M0 6v1', 'M0 7v1', 'M0 8h1', 'M1 6v1', 'M1 7v1']],
+  ])) {
+    const shapes = svgOf({ ...emptyScene(8, 8, false), holes: squares(holes) });
+    const outline = shapes.find((line) => line.startsWith('stroke') && line.includes(sides[0]));
+    assert.deepEqual(outline?.match(/M[^M]+/g)?.toSorted(), sides, holes);
+  }
+});
+
+test('a piece has the strokes inside, and a thinner outline, from squares of 28 pixels on', () => {
+  const piece = { piece: /** @type {const} */ ('queen'), square: squares('c3')[0] };
+  const scene = { ...emptyScene(8, 8, true), pieces: [piece] };
+  const strokes = [27, 28].map((cell) =>
+    pieceShapes(scene, { ...pictureGeometry(scene), cell }, tokens, 1).map((shape) =>
+      'symbol' in shape ? shape.shapes.flatMap(({ width }) => width ?? []) : assert.fail(),
+    ),
+  );
+  assert.deepEqual(strokes, [[[14]], [[9, 3.2]]]);
 });
 
 test('a piece is painted once for squares of one size, one screen and one set of colours', () => {
