@@ -130,6 +130,7 @@ test('a square is read in both notations, however wide its characters are', () =
     '4',
     '0,3',
     '9,3',
+    '4,0',
     '4,9',
     '4,',
     ',3',
@@ -145,6 +146,8 @@ test('a square is read in both notations, however wide its characters are', () =
   ]) {
     assert.equal(read(typed), null, typed);
   }
+  // The last row and the first column.
+  assert.deepEqual([read('8,1'), read('8,3'), read('4,1')], ['a1', 'c1', 'a5']);
   // Rows are counted from the top on a knight's board as well.
   assert.equal(read('1,30', { files: 30, ranks: 4 }), 'ad4');
   assert.equal(read('r4', { files: 20, ranks: 4 }), 'r4');
