@@ -206,11 +206,11 @@ describe('lines of finished jobs', () => {
       openedText(controller),
       'Opened: all 65,543 jobs of N = 24. They have 227,514,171,973,736 solutions. That is the published number (OEIS A000170).',
     );
+    const entries = [[24, 227_514_171_973_736n, true]];
+    const kept = () => controller.get().history.map((entry) => [entry.n, entry.solutions, entry.imported]);
+    assert.deepEqual(kept(), entries);
     await open(text);
-    assert.deepEqual(
-      controller.get().history.map((entry) => [entry.n, entry.solutions, entry.imported]),
-      [[24, 227_514_171_973_736n, true]],
-    );
+    assert.deepEqual(kept(), entries, 'opened again, they are no other answer');
     assert.equal(controller.hasCommand(), false);
   });
 
