@@ -6,7 +6,7 @@ import { emptyScene } from '../../www/board/scene.js';
 import { home } from '../../www/core/routes.js';
 import { noRun } from '../../www/core/run.js';
 import { squareAt, squareName } from '../../www/core/squares.js';
-import { argued } from '../../www/knight/argument.js';
+import { argued, sceneOf } from '../../www/knight/argument.js';
 import { still } from '../../www/player/display.js';
 import { lazy, squares } from './core.mjs';
 import './english.mjs';
@@ -76,4 +76,24 @@ test('squares of an argument are named with what is on them', () => {
 test('the argument of a large board is its reason alone', () => {
   const { display } = arguedOf({ files: 51, ranks: 51, closed: true });
   assert.deepEqual([display.run, display.kind, display.at(noRun).caption], [null, 'still', 'The reason.']);
+});
+
+test('impossible moves of an argument are lines that are no moves, whichever way they lead', () => {
+  const [a1, b3, c2] = squares('a1 b3 c2');
+  const { lines } = sceneOf(
+    { ...home.knight, files: 3, ranks: 3 },
+    {
+      key: 'argue.lines',
+      values: {},
+      areas: [],
+      labels: [],
+      marks: [],
+      moves: Uint32Array.of(a1, b3, a1, c2),
+      wrong: Uint32Array.of(b3, a1),
+    },
+  );
+  assert.deepEqual(lines, [
+    { from: a1, to: c2, move: true },
+    { from: b3, to: a1, move: false },
+  ]);
 });
