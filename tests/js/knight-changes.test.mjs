@@ -24,6 +24,16 @@ test('each change keeps what it can, and every result has a link', () => {
   assert.equal(linked(withChange(ended, { files: 6 })), '#1/knight/6x8/a1');
   assert.equal(linked(withChange(ended, { ranks: 6 })), '#1/knight/8x6/a1');
   assert.equal(linked(withChange(withChange(knight, { start: h8 }), { files: 6 })), '#1/knight/6x8');
+  // The start has to be on the board, be it in its last file or rank.
+  const corner = withChange(knight, { start: h8 });
+  assert.equal(linked(withChange(corner, { files: 7 })), '#1/knight/7x8');
+  assert.equal(linked(withChange(corner, { ranks: 7 })), '#1/knight/8x7');
+  assert.equal(linked(withChange(corner, { ranks: 5 })), '#1/knight/8x5');
+  assert.equal(linked(withChange(corner, { files: 9, ranks: 9 })), '#1/knight/9x9/h8');
+  assert.equal(
+    linked(withChange(withChange(knight, { files: 9, ranks: 9, start: h8 }), { ranks: 8 })),
+    '#1/knight/9x8/h8',
+  );
   const searched = withChange(started, { closed: true, solver: 'warnsdorff' });
   assert.equal(linked({ ...searched, prune: true }), '#1/knight/8x8/a1?tour=closed&solver=warnsdorff&prune=1');
   assert.equal(
@@ -118,11 +128,13 @@ test('a tour plays once its start or its end is chosen, and each refusal has its
     choiceOf(lazy, 'own', ride, 0, a1),
     choiceOf(lazy, 'holes', { ...knight, files: 1, ranks: 1 }, 0, a1),
     choiceOf(lazy, 'end', started, 0, a1),
+    choiceOf(lazy, 'start', toggleHole(knight, d4), 0, d4),
   ];
   const sentences = refusals.map((choice) => ('problem' in choice ? choice.problem() : ''));
   assert.deepEqual(sentences.slice(0, 2), ['From a1 a knight cannot go to h8.', 'The knight has been on a1.']);
   for (const sentence of sentences.slice(2)) assert.match(sentence, /\.$/);
   assert.notEqual(sentences[2], sentences[3]);
+  assert.equal(sentences[4], 'd4 was taken out of the board, so the knight cannot start there.');
 });
 
 test('another start of a ride begins it anew, and it stays a ride', () => {
