@@ -102,6 +102,7 @@ test('a lesson is bounded, and so is its past', () => {
 
 test('what a draft lacks is named from the top', () => {
   assert.deepEqual(lackOf(initialMaking.draft), { lacks: 'title' });
+  assert.deepEqual(lackOf(retitle(some, ' \n ').draft), { lacks: 'title' });
   assert.deepEqual(lackOf(retitle(initialMaking, 'T').draft), { lacks: 'stops' });
   const titled = rewriteStop(retitle(some, 'T'), ids[0], { text: 'A.' });
   assert.deepEqual(lackOf(rewriteStop(titled, ids[1], { text: ' \n ' }).draft), {
