@@ -100,3 +100,21 @@ test('in a low window the chip of a large board makes room for the speed', async
   await expect(page.getByText('2M steps/s')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
 });
+
+test('on a phone a lesson has its buttons in one row, on the board and where it counts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const link of ['#1/lesson/mask?stop=11', '#1/lesson/mask?stop=12']) {
+    await page.goto(`./${link}`);
+    const row = page.locator('.lesson-row');
+    await expect(row).toContainText(link.slice(-2));
+    await laidOut(page);
+    const middles = await row.locator('button:visible').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(middles.length, link).toBeGreaterThanOrEqual(3);
+    expect(new Set(middles).size, `${link}: ${middles}`).toBe(1);
+  }
+});
