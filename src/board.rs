@@ -292,6 +292,8 @@ mod tests {
         {
             assert_eq!(text.parse::<Square>(), Err(NotASquare), "{text:?}");
         }
+        let sentence = NotASquare.to_string();
+        assert_eq!(sentence, "a square is a file in small letters and a rank from 1 to 1000, such as e4");
     }
 
     #[test]

@@ -66,6 +66,16 @@ fn check<S: Search>(search: S, walks: &[Walk]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// As many as there are ways to place that many queens in the first rows, which the search tries each in turn.
+#[test]
+fn queens_are_counted_by_their_rows() {
+    let search = Marks::search(Given::none(Size::new(8)));
+    let (.., statistics, _) = fresh(search.clone(), search.count() as u64);
+    assert_eq!(statistics.levels, [8, 42, 140, 344, 568, 550, 312, 92]);
+    assert_eq!((statistics.placements, statistics.backtracks, statistics.solutions), (2_056, 2_056, 92));
+    assert_eq!((statistics.depth, statistics.tests()), (0, statistics.placements + statistics.rejections));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
     #[test]
