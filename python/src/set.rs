@@ -65,6 +65,11 @@ impl Set {
         self.table.reserve_merge(&other.table)
     }
 
+    /// The end of `difference_update`, which may make the table smaller.
+    pub(crate) fn shrink(&mut self) {
+        self.table.shrink();
+    }
+
     /// The elements in order.
     pub fn iter(&self) -> impl Iterator<Item = Value> + '_ {
         self.table.iter().map(|entry| entry.key)

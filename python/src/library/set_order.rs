@@ -115,9 +115,20 @@ impl<K: Copy> SetTable<K> {
         if dummy.is_none() {
             self.filled += 1;
             if self.filled * 5 >= self.mask() * 3 {
-                self.resize(if self.used > 50_000 { self.used * 2 } else { self.used * 4 });
+                self.rebuild();
             }
         }
+    }
+
+    /// The end of `difference_update`: takes the dummies away if they are more than a quarter of the slots.
+    pub(crate) fn shrink(&mut self) {
+        if self.filled - self.used > self.mask() / 4 {
+            self.rebuild();
+        }
+    }
+
+    fn rebuild(&mut self) {
+        self.resize(if self.used > 50_000 { self.used * 2 } else { self.used * 4 });
     }
 
     /// Removes the element at which `probe` is, and returns it.

@@ -185,24 +185,30 @@ impl Call<'_> {
     /// Removes the elements of an iterable from a set.
     pub(crate) fn set_difference_update(&mut self, set: Handle, other: Value) -> Result<(), Stop> {
         if self.plain(other).is(Value::Ref(set)) {
-            self.keep(|heap| {
-                if let Object::Set(elements) = heap.get_mut(set) {
-                    elements.clear();
-                }
-                Ok(Value::None)
-            })?;
-            return Ok(());
+            return self.change_set(set, Set::clear);
         }
         if self.set_of(other).is_some() {
-            return self.each_hashed(other, |call, hash, element| {
+            self.each_hashed(other, |call, hash, element| {
                 call.set_remove_hashed(set, hash, element)?;
                 Ok(true)
-            });
+            })?;
+        } else {
+            self.each(other, |call, element| {
+                call.set_remove(set, element)?;
+                Ok(true)
+            })?;
         }
-        self.each(other, |call, element| {
-            call.set_remove(set, element)?;
-            Ok(true)
-        })
+        self.change_set(set, Set::shrink)
+    }
+
+    fn change_set(&mut self, set: Handle, change: fn(&mut Set)) -> Result<(), Stop> {
+        self.keep(|heap| {
+            if let Object::Set(elements) = heap.get_mut(set) {
+                change(elements);
+            }
+            Ok(Value::None)
+        })?;
+        Ok(())
     }
 
     /// The elements that are in one of both only: a new set.
