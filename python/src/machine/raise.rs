@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::generator_methods::CLOSE_AND_RAISE;
 use super::natives::{LAST_WORDS, WORDLESS};
 use super::{End, Machine};
+use crate::code::Op;
 use crate::frame::{Frame, Then};
 use crate::native::{Answer, Reason, Stop};
 use crate::object::{Exception, Object};
@@ -63,9 +64,13 @@ impl Machine {
                             }
                             Some(_) => return Ok(None),
                         }
-                        let line = code.lines[place as usize];
-                        if let Some(found) = self.exception_mut(exception) {
-                            found.traceback.push((index, line));
+                        // A `raise` alone leaves the place of the exception as it was.
+                        let is_bare = matches!(code.ops[place as usize], Op::RaiseVarargs(0));
+                        if !is_bare || !exception.is(self.handled) {
+                            let line = code.lines[place as usize];
+                            if let Some(found) = self.exception_mut(exception) {
+                                found.traceback.push((index, line));
+                            }
                         }
                     }
                     if let Some(handler) = handler {

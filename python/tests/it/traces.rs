@@ -101,3 +101,17 @@ fn random_programs_do_what_cpython_does_line_by_line() {
         assert_eq!(checksum(&trace(machine)), expected, "program {index}, {name}");
     }
 }
+
+/// `tests/tools/freeze_tracebacks.py` makes what is expected.
+#[test]
+fn tracebacks_name_the_lines_of_cpython() {
+    for case in include_str!("../tracebacks.txt").split("# case: ").skip(1) {
+        let (program, expected) = case.split_once('\n').and_then(|it| it.1.split_once("# lines: ")).expect("a case");
+        let mut machine = Program::new(program).unwrap_or_else(|refusals| panic!("{refusals:?}")).start("", 0);
+        while machine.step() {}
+        let Some(End::Error { text, .. }) = machine.end() else { panic!("{program}: {:?}", machine.end()) };
+        let places = text.lines().filter_map(|line| line.split_once(", line ")?.1.split_once(", in "));
+        let entries: Vec<_> = places.map(|(line, function)| format!("{line}:{function}")).collect();
+        assert_eq!(entries.join(" "), expected.trim_end(), "{program}");
+    }
+}
