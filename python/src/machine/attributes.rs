@@ -295,10 +295,7 @@ impl Call<'_> {
                 Some(&Object::ClassMethod(function)) => {
                     self.heap().insert(Object::Method { function, receiver: of }).map(|method| Some(method.into()))
                 }
-                Some(Object::Function(_)) if is_class => {
-                    // `super().__new__(cls)` and class methods' super.
-                    self.heap().insert(Object::Method { function: found, receiver }).map(|method| Some(method.into()))
-                }
+                Some(Object::Function(_)) if is_class => Ok(Some(found)),
                 _ if matches!(found, Value::Native(_)) => self.super_native(found, base, receiver).map(Some),
                 _ => self.bound(found, receiver).map(Some),
             };
