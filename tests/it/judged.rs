@@ -67,6 +67,15 @@ fn a_program_and_a_solver_place_the_same_until_they_part() {
         };
         assert_eq!((comparison.same(), found), (same, parting), "{text}");
         assert!(comparison.has_ended());
+        // Up to the placement that parts them, or to its end.
+        let made = same + u64::from(parting.is_some_and(|(.., solver_places)| solver_places));
+        let is_place = |event: &Event| matches!(event, Event::Place(_));
+        let places = solver().enumerate().filter(|(_, event)| is_place(event));
+        let last = places.map(|(index, _)| index as u64 + 1).nth(made.saturating_sub(1) as usize).unwrap();
+        let ended = parting.is_none_or(|(.., solver_places)| !solver_places);
+        let steps = if ended { solver().count() as u64 } else { last };
+        assert_eq!(comparison.search_steps(), (steps, made), "{text}");
+        assert_eq!(comparison.solver_squares().is_empty(), ended, "{text}");
     }
 }
 

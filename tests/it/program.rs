@@ -136,6 +136,11 @@ fn the_board_is_found_in_the_variables() {
         while player.explore(1 << 20) {}
         let counts = player.furthest().counts();
         assert!(counts.solutions >= solutions, "{variable}: {counts:?}");
+        // A state takes what its machine does, and more.
+        let mut alone = machine(text);
+        while alone.step() {}
+        let footprint = player.furthest().run().footprint();
+        assert!((alone.footprint()..alone.footprint() + 4_096).contains(&footprint), "{variable}: {footprint}");
     }
 }
 
