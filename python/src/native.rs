@@ -132,7 +132,7 @@ impl Native {
 
     /// The name without its class.
     pub fn short_name(&self) -> &'static str {
-        self.name.rsplit('.').next().unwrap_or(self.name)
+        crate::types::last_part(self.name)
     }
 }
 

@@ -134,7 +134,17 @@ types! {
     RuntimeWarning = "RuntimeWarning": Warning,
 }
 
+/// What follows the last dot of a name.
+pub(crate) fn last_part(name: &str) -> &str {
+    name.rfind('.').map_or(name, |dot| &name[dot + 1..])
+}
+
 impl Type {
+    /// Its `__name__`.
+    pub fn short_name(self) -> &'static str {
+        last_part(self.name())
+    }
+
     /// Its name with the module, also of a class that CPython has in Python.
     pub fn full_name(self) -> &'static str {
         match self {

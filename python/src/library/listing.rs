@@ -25,7 +25,7 @@ fn code(names: &[&str]) -> String {
 fn methods(class: Type) -> Vec<&'static str> {
     let all = super::methods::METHODS.iter().chain(super::modules::METHODS);
     let mut names = names(all.filter(|methods| methods.class == class).flat_map(|methods| methods.tables));
-    names.retain(|name| !name.starts_with("__") && class.name().rsplit('.').next() != Some(name));
+    names.retain(|name| !name.starts_with("__") && class.short_name() != *name);
     names
 }
 

@@ -30,7 +30,7 @@ impl Machine {
     /// The `__name__` of a class.
     pub(crate) fn class_name(&self, class: Value) -> Rc<str> {
         match class {
-            Value::Type(class) => class.name().rsplit('.').next().unwrap_or_default().into(),
+            Value::Type(class) => class.short_name().into(),
             _ => match self.heap.object(class) {
                 Some(Object::Class(class)) => class.name.clone(),
                 _ => "object".into(),

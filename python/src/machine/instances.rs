@@ -134,7 +134,7 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
     } else {
         call.make_instance(class, &arguments, keywords)?
     };
-    if !call.is_instance(instance, class)? {
+    if !call.is_instance(instance, class) {
         return Ok(instance);
     }
     let init = call.name("__init__");

@@ -15,7 +15,7 @@ impl Call<'_> {
         if !is_class {
             return Err(self.type_error("called match pattern must be a class"));
         }
-        if !self.is_instance(subject, class)? {
+        if !self.is_instance(subject, class) {
             return Ok(Value::None);
         }
         let mut found = Vec::new();

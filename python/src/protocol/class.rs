@@ -86,12 +86,8 @@ impl Call<'_> {
     }
 
     /// Whether a value is an instance of a class, or of a class that derives from it.
-    ///
-    /// # Errors
-    /// None: the class is one.
-    pub fn is_instance(&mut self, value: Value, class: Value) -> Result<bool, Stop> {
-        let own = self.class_of(value);
-        Ok(self.is_subclass(own, class))
+    pub fn is_instance(&self, value: Value, class: Value) -> bool {
+        self.is_subclass(self.class_of(value), class)
     }
 
     /// Whether a class is another or derives from it.

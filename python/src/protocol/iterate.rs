@@ -148,7 +148,7 @@ impl Call<'_> {
     pub(crate) fn call_until_stop(&mut self, function: Value, arguments: &[Value]) -> Result<Option<Value>, Stop> {
         match self.try_call(function, arguments)? {
             Ok(element) => Ok(Some(element)),
-            Err(exception) if self.is_instance(exception, Type::StopIteration.into())? => Ok(None),
+            Err(exception) if self.is_instance(exception, Type::StopIteration.into()) => Ok(None),
             Err(exception) => Err(Stop::raise(exception)),
         }
     }
@@ -313,8 +313,8 @@ impl Call<'_> {
         match self.try_call(method, &[at])? {
             Ok(element) => Ok(Some(element)),
             Err(exception)
-                if self.is_instance(exception, Type::IndexError.into())?
-                    || self.is_instance(exception, Type::StopIteration.into())? =>
+                if self.is_instance(exception, Type::IndexError.into())
+                    || self.is_instance(exception, Type::StopIteration.into()) =>
             {
                 self.end(handle)?;
                 Ok(None)

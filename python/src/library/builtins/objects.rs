@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::library::Foreign;
-use crate::library::modules::{exit, stands_for};
+use crate::library::modules::{exit, methods_of, stands_for};
 use crate::library::repr::id;
 use crate::library::table::natives;
 use crate::native::{Call, Native, Stop};
@@ -100,7 +100,7 @@ fn optional_attribute(call: &mut Call<'_>) -> Result<Option<Value>, Stop> {
     let arguments = [call.arg(0), call.arg(1)];
     match call.try_call(Value::Native(&ATTRIBUTE), &arguments)? {
         Ok(value) => Ok(Some(value)),
-        Err(exception) if call.is_instance(exception, Type::AttributeError.into())? => Ok(None),
+        Err(exception) if call.is_instance(exception, Type::AttributeError.into()) => Ok(None),
         Err(exception) => Err(Stop::raise(exception)),
     }
 }
@@ -147,17 +147,18 @@ fn derives(call: &mut Call<'_>, class: Value, bases: Value, function: &str) -> R
                 let class = |part: &Value| if part.is_none() { Type::NoneType.into() } else { *part };
                 Some(parts.iter().map(class).collect())
             }
-            Foreign::Alias(name) => match stands_for(name) {
-                (&[], &[]) => None,
-                (types, []) => Some(types.iter().map(|&known| known.into()).collect()),
-                (_, methods) => {
+            Foreign::Alias(name) => {
+                let methods = methods_of(name);
+                if !methods.is_empty() {
                     let mut has = |method: &&str| {
                         let name = call.name(method);
                         call.machine.attribute_of_class(class, name).is_some()
                     };
                     return Ok(methods.iter().all(&mut has));
                 }
-            },
+                let types = stands_for(name);
+                if types.is_empty() { None } else { Some(types.into_iter().map(Value::from).collect()) }
+            }
             _ => None,
         },
         _ => None,

@@ -14,7 +14,7 @@ mod random;
 mod simple;
 mod sys;
 
-pub(super) use simple::stands_for;
+pub(super) use simple::{methods_of, stands_for};
 pub(super) use sys::exit;
 mod time;
 

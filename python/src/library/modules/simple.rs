@@ -135,35 +135,31 @@ pub(crate) const TYPING_NAMES: &[&str] = &[
     "TYPE_CHECKING",
 ];
 
-/// The classes that a name of `typing` or `collections.abc` stands for, or the methods that its classes have.
-pub(crate) fn stands_for(name: &str) -> (&'static [Type], &'static [&'static str]) {
-    let types: &[Type] = match name {
-        "Counter" => &[Type::Counter],
-        "DefaultDict" => &[Type::DefaultDict],
-        "Deque" => &[Type::Deque],
-        "Dict" | "Mapping" | "MutableMapping" => &[Type::Dict],
-        "FrozenSet" => &[Type::FrozenSet],
-        "Generator" => &[Type::Generator],
-        "List" => &[Type::List],
+/// The classes that a name of `typing` or `collections.abc` stands for: most are those of the same name in small letters.
+pub(crate) fn stands_for(name: &str) -> Vec<Type> {
+    let several: &[Type] = match name {
+        "Mapping" | "MutableMapping" => &[Type::Dict],
         "MutableSequence" => &[Type::List, Type::Deque],
         "MutableSet" => &[Type::Set],
-        "OrderedDict" => &[Type::OrderedDict],
         "Sequence" => &[Type::List, Type::Tuple, Type::Str, Type::Range, Type::Deque],
         "Set" => &[Type::Set, Type::FrozenSet, Type::DictKeys, Type::DictItems],
         "Text" => &[Type::Str],
-        "Tuple" => &[Type::Tuple],
-        "Type" => &[Type::Type],
         _ => &[],
     };
-    let methods: &[&str] = match name {
+    let same = Type::ALL.iter().filter(|class| several.is_empty() && class.short_name().eq_ignore_ascii_case(name));
+    several.iter().chain(same).copied().collect()
+}
+
+/// The methods by which an object is one of a name of `typing` or `collections.abc`.
+pub(crate) fn methods_of(name: &str) -> &'static [&'static str] {
+    match name {
         "Callable" => &["__call__"],
         "Collection" => &["__len__", "__iter__", "__contains__"],
         "Iterable" => &["__iter__"],
         "Iterator" => &["__iter__", "__next__"],
         "Sized" => &["__len__"],
         _ => &[],
-    };
-    (types, methods)
+    }
 }
 
 /// A name of `typing`: an object that may be subscripted.
