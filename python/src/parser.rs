@@ -76,6 +76,8 @@ struct Parser<'a> {
     at: usize,
     /// The furthest token that was looked at, where CPython places its `invalid syntax`.
     furthest: usize,
+    /// The same where things were only tried.
+    tried: usize,
     nesting: u32,
     depth: u32,
     /// The first part of the expression read last, by its first token and the one after it: if another expression
@@ -96,6 +98,7 @@ impl<'a> Parser<'a> {
             open: tokens.open,
             at: 0,
             furthest: 0,
+            tried: 0,
             nesting,
             depth: nesting,
             last_operand: NOWHERE,
@@ -221,6 +224,7 @@ impl<'a> Parser<'a> {
         self.is_silent = true;
         self.last_operand = NOWHERE;
         let result = read(self);
+        self.tried = self.tried.max(self.furthest);
         (self.at, self.furthest, self.depth, self.nesting, self.last_operand, self.is_silent) = before;
         self.unsupported.truncate(unsupported);
         result

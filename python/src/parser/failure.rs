@@ -120,6 +120,9 @@ impl Parser<'_> {
             level = parser.tokens[parser.at - 1].level;
             Ok(())
         });
+        if let (TokenKind::Error, Some(error)) = (self.tokens[self.tried].kind, self.lex_error) {
+            return Some(Box::new(error.clone().into()));
+        }
         (follows && level > 0).then(|| self.error_at(first.span, "invalid syntax. Perhaps you forgot a comma?"))
     }
 
@@ -130,7 +133,9 @@ impl Parser<'_> {
             return error.clone().into();
         }
         match self.open {
-            Some(bracket) if self.tokens[self.furthest].span.line > bracket.line => bracket.never_closed().into(),
+            Some(bracket) if self.tokens[self.furthest.max(self.tried)].span.line > bracket.line => {
+                bracket.never_closed().into()
+            }
             _ => failure,
         }
     }
