@@ -134,9 +134,14 @@ types! {
     RuntimeWarning = "RuntimeWarning": Warning,
 }
 
+/// What comes before the first dot of a name.
+pub(crate) fn first_part(name: &str) -> &str {
+    name.bytes().position(|byte| byte == b'.').map_or(name, |dot| &name[..dot])
+}
+
 /// What follows the last dot of a name.
 pub(crate) fn last_part(name: &str) -> &str {
-    name.rfind('.').map_or(name, |dot| &name[dot + 1..])
+    name.bytes().rposition(|byte| byte == b'.').map_or(name, |dot| &name[dot + 1..])
 }
 
 impl Type {

@@ -105,6 +105,12 @@ impl Call<'_> {
         self.type_error(format_args!("{what}, not {class}"))
     }
 
+    /// The same with quotes around the class, as some messages have them.
+    pub(crate) fn must_be_quoted(&mut self, what: &str, value: Value) -> Stop {
+        let class = self.type_name(value);
+        self.type_error(format_args!("{what}, not '{class}'"))
+    }
+
     /// A string.
     ///
     /// # Errors

@@ -242,8 +242,7 @@ impl Call<'_> {
     fn deque_place(&mut self, value: Value, key: Value) -> Result<usize, Stop> {
         let length = self.deque(value).map_or(0, VecDeque::len);
         if self.whole(key).is_none() {
-            let class = self.type_name(key);
-            return Err(self.type_error(format_args!("sequence index must be integer, not '{class}'")));
+            return Err(self.must_be_quoted("sequence index must be integer", key));
         }
         let index = self.index(key)?;
         let at = if index < 0 { index + length as i64 } else { index };

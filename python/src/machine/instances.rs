@@ -152,8 +152,7 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
             all.extend(&arguments);
             let result = call.call_with(init, &all, keywords)?;
             if !result.is_none() {
-                let class = call.type_name(result);
-                return Err(call.type_error(format_args!("__init__() should return None, not '{class}'")));
+                return Err(call.must_be_quoted("__init__() should return None", result));
             }
         }
     }

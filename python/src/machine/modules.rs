@@ -4,7 +4,7 @@ use super::Machine;
 use crate::names::Name;
 use crate::native::{Call, Stop};
 use crate::refusal::is_standard_module;
-use crate::types::Type;
+use crate::types::{Type, first_part};
 use crate::value::Value;
 
 impl Machine {
@@ -16,7 +16,7 @@ impl Machine {
             // The program does not use it, or was refused.
             None if is_standard_module(&text) => Ok(Value::None),
             None => {
-                let first = text.split('.').next().unwrap_or_default();
+                let first = first_part(&text);
                 let missing = if crate::library::module(first).is_some() { &*text } else { first };
                 Err(self.raise(Type::ModuleNotFoundError, format_args!("No module named '{missing}'")))
             }

@@ -142,13 +142,11 @@ impl Call<'_> {
     fn place(&mut self, key: Value, length: usize, kind: &str, purpose: &str) -> Result<usize, Stop> {
         let is_index = self.whole(key).is_some() || self.special(key, "__index__")?.is_some();
         if !is_index {
-            let class = self.type_name(key);
-            let message = match kind {
-                "string" => format!("string indices must be integers, not '{class}'"),
-                "range object" => format!("range indices must be integers or slices, not {class}"),
-                _ => format!("{kind} indices must be integers or slices, not {class}"),
-            };
-            return Err(self.type_error(message));
+            if kind == "string" {
+                return Err(self.must_be_quoted("string indices must be integers", key));
+            }
+            let kind = if kind == "range object" { "range" } else { kind };
+            return Err(self.must_be(&format!("{kind} indices must be integers or slices"), key));
         }
         let index = self.index(key)?;
         let at = if index < 0 { index + length as i64 } else { index };

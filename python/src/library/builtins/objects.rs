@@ -76,10 +76,7 @@ fn attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn attribute_name(call: &mut Call<'_>) -> Result<crate::names::Name, Stop> {
     match call.text(call.arg(1)) {
         Some(text) => Ok(call.name(&text)),
-        None => {
-            let class = call.type_name(call.arg(1));
-            Err(call.type_error(format_args!("attribute name must be string, not '{class}'")))
-        }
+        None => Err(call.must_be_quoted("attribute name must be string", call.arg(1))),
     }
 }
 

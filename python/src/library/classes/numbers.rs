@@ -63,8 +63,7 @@ fn float(call: &mut Call<'_>) -> Result<Value, Stop> {
     if call.special(value, "__index__")?.is_some() {
         return call.index(value).map(|number| Value::Float(number as f64));
     }
-    let class = call.type_name(value);
-    Err(call.type_error(format_args!("float() argument must be a string or a real number, not '{class}'")))
+    Err(call.must_be_quoted("float() argument must be a string or a real number", value))
 }
 
 fn int(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -109,8 +108,5 @@ fn int(call: &mut Call<'_>) -> Result<Value, Stop> {
             return call.call(method, &[]);
         }
     }
-    let class = call.type_name(value);
-    Err(call.type_error(format_args!(
-        "int() argument must be a string, a bytes-like object or a real number, not '{class}'"
-    )))
+    Err(call.must_be_quoted("int() argument must be a string, a bytes-like object or a real number", value))
 }
