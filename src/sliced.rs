@@ -4,9 +4,11 @@ use std::future::{Future, poll_fn};
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 
-/// Work that has been begun.
+/// Work that has been begun: only that of programs is carried out so.
+#[cfg(feature = "program")]
 pub(crate) struct Sliced<T>(Pin<Box<dyn Future<Output = T>>>);
 
+#[cfg(feature = "program")]
 impl<T> Sliced<T> {
     pub fn new(work: impl Future<Output = T> + 'static) -> Sliced<T> {
         Sliced(Box::pin(work))
