@@ -52,8 +52,8 @@ fn input(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn print(call: &mut Call<'_>) -> Result<Value, Stop> {
     let values = call.rest(0);
-    let separator = text_option(call, 0, "sep", " ")?;
-    let end = text_option(call, 1, "end", "\n")?;
+    let separator = text_option(call, 0, "sep must be None or a string", " ")?;
+    let end = text_option(call, 1, "end must be None or a string", "\n")?;
     let file = call.option(2);
     let mut out = String::new();
     for (index, value) in values.into_iter().enumerate() {
@@ -74,12 +74,12 @@ fn print(call: &mut Call<'_>) -> Result<Value, Stop> {
     Ok(Value::None)
 }
 
-fn text_option(call: &mut Call<'_>, index: usize, name: &str, default: &str) -> Result<std::rc::Rc<str>, Stop> {
+fn text_option(call: &mut Call<'_>, index: usize, must: &str, default: &str) -> Result<std::rc::Rc<str>, Stop> {
     let value = call.option(index);
     if Call::is_absent(value) {
         return Ok(default.into());
     }
-    call.text_or(value, &format!("{name} must be None or a string"))
+    call.text_or(value, must)
 }
 
 fn repr(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -246,8 +246,8 @@ fn removesuffix(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn replace(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
-    let [old, new] = [1, 2].map(|index| text_arg(call, index, &format!("replace() argument {index} must be str")));
-    let (old, new) = (old?, new?);
+    let old = text_arg(call, 1, "replace() argument 1 must be str")?;
+    let new = text_arg(call, 2, "replace() argument 2 must be str")?;
     let most = match call.arg(3) {
         Value::Unbound => -1,
         most => call.index(most)?,

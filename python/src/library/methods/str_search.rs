@@ -134,7 +134,7 @@ fn rindex(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 /// Whether the part between the bounds begins or ends with the argument, or with one of a tuple.
-fn affix(call: &mut Call<'_>, name: &str, fits: fn(&str, &str) -> bool) -> Result<Value, Stop> {
+fn affix(call: &mut Call<'_>, must: &str, fits: fn(&str, &str) -> bool) -> Result<Value, Stop> {
     let wanted = call.arg(1);
     let options = match call.look().object(wanted) {
         Some(Object::Tuple(items)) => items.to_vec(),
@@ -142,7 +142,7 @@ fn affix(call: &mut Call<'_>, name: &str, fits: fn(&str, &str) -> bool) -> Resul
     };
     let section = section(call)?;
     for option in options {
-        let text = call.text_or(option, &format!("{name} first arg must be str or a tuple of str"))?;
+        let text = call.text_or(option, must)?;
         if let Some(section) = &section
             && fits(section.as_str(), &text)
         {
@@ -153,11 +153,11 @@ fn affix(call: &mut Call<'_>, name: &str, fits: fn(&str, &str) -> bool) -> Resul
 }
 
 fn startswith(call: &mut Call<'_>) -> Result<Value, Stop> {
-    affix(call, "startswith", |text, part| text.starts_with(part))
+    affix(call, "startswith first arg must be str or a tuple of str", |text, part| text.starts_with(part))
 }
 
 fn endswith(call: &mut Call<'_>) -> Result<Value, Stop> {
-    affix(call, "endswith", |text, part| text.ends_with(part))
+    affix(call, "endswith first arg must be str or a tuple of str", |text, part| text.ends_with(part))
 }
 
 fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
