@@ -168,28 +168,28 @@ fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
     Ok(values)
 }
 
-fn partition(call: &mut Call<'_>) -> Result<Value, Stop> {
+/// What is before the first or last separator, the separator, and what is after it.
+fn cut(call: &mut Call<'_>, last: bool) -> Result<Value, Stop> {
     let (text, separator) = (receiver(call)?, text_arg(call, 1, "must be str")?);
     if separator.is_empty() {
         return Err(call.value_error("empty separator"));
     }
-    let parts = match text.split_once(&*separator) {
-        Some((before, after)) => strings(call, &[before, &separator, after])?,
-        None => strings(call, &[&text, "", ""])?,
+    let found = if last { text.rsplit_once(&*separator) } else { text.split_once(&*separator) };
+    let parts = match found {
+        Some((before, after)) => [before, &separator, after],
+        None if last => ["", "", &text],
+        None => [&text, "", ""],
     };
+    let parts = strings(call, &parts)?;
     call.heap().new_tuple(parts)
 }
 
+fn partition(call: &mut Call<'_>) -> Result<Value, Stop> {
+    cut(call, false)
+}
+
 fn rpartition(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, separator) = (receiver(call)?, text_arg(call, 1, "must be str")?);
-    if separator.is_empty() {
-        return Err(call.value_error("empty separator"));
-    }
-    let parts = match text.rsplit_once(&*separator) {
-        Some((before, after)) => strings(call, &[before, &separator, after])?,
-        None => strings(call, &["", "", &text])?,
-    };
-    call.heap().new_tuple(parts)
+    cut(call, true)
 }
 
 /// How often `split` cuts at most.
