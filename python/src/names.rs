@@ -139,3 +139,13 @@ impl Namespace {
         self.0.iter().for_each(|entry| mark(entry.1));
     }
 }
+
+/// What comes before the first dot of a name.
+pub(crate) fn first_part(name: &str) -> &str {
+    name.bytes().position(|byte| byte == b'.').map_or(name, |dot| &name[..dot])
+}
+
+/// What follows the last dot of a name.
+pub(crate) fn last_part(name: &str) -> &str {
+    name.bytes().rposition(|byte| byte == b'.').map_or(name, |dot| &name[dot + 1..])
+}

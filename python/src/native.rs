@@ -132,7 +132,7 @@ impl Native {
 
     /// The name without its class.
     pub fn short_name(&self) -> &'static str {
-        crate::types::last_part(self.name)
+        crate::names::last_part(self.name)
     }
 }
 

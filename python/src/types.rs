@@ -134,20 +134,10 @@ types! {
     RuntimeWarning = "RuntimeWarning": Warning,
 }
 
-/// What comes before the first dot of a name.
-pub(crate) fn first_part(name: &str) -> &str {
-    name.bytes().position(|byte| byte == b'.').map_or(name, |dot| &name[..dot])
-}
-
-/// What follows the last dot of a name.
-pub(crate) fn last_part(name: &str) -> &str {
-    name.bytes().rposition(|byte| byte == b'.').map_or(name, |dot| &name[dot + 1..])
-}
-
 impl Type {
     /// Its `__name__`.
     pub fn short_name(self) -> &'static str {
-        last_part(self.name())
+        crate::names::last_part(self.name())
     }
 
     /// Its name with the module, also of a class that CPython has in Python.

@@ -216,7 +216,7 @@ impl Alias {
     /// The name that the import binds: of `import a.b` it is `a`.
     pub(crate) fn bound(&self) -> Text {
         let name = self.asname.as_ref().unwrap_or(&self.name);
-        crate::types::first_part(name).into()
+        crate::names::first_part(name).into()
     }
 
     /// The module that `import` binds: of `import a.b` it is `a`, of `import a.b as c` it is `a.b`.

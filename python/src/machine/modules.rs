@@ -1,10 +1,10 @@
 //! Modules.
 
 use super::Machine;
-use crate::names::Name;
+use crate::names::{Name, first_part};
 use crate::native::{Call, Stop};
 use crate::refusal::is_standard_module;
-use crate::types::{Type, first_part};
+use crate::types::Type;
 use crate::value::Value;
 
 impl Machine {

@@ -47,6 +47,6 @@ const MODULES: &str = "abc aifc antigravity argparse array ast asynchat asyncio 
 
 /// Whether Python 3.11 comes with a module, given by its dotted name.
 pub(crate) fn is_standard_module(name: &str) -> bool {
-    let top = crate::types::first_part(name);
+    let top = crate::names::first_part(name);
     top.starts_with('_') || MODULES.split_whitespace().any(|listed| listed == top)
 }
