@@ -11,13 +11,10 @@ fn tables() -> Vec<&'static Table> {
     let mut tables: Vec<&'static Table> = Vec::new();
     tables.extend(super::builtins::TABLES);
     tables.extend(super::classes::TABLES);
-    tables.extend(super::methods::METHODS.iter().flat_map(|methods| methods.tables));
+    tables.extend(super::methods::METHODS.iter().map(|methods| methods.table));
     tables.extend(super::modules::MODULES.iter().flat_map(|module| module.tables));
-    tables.extend(super::modules::METHODS.iter().flat_map(|methods| methods.tables));
+    tables.extend(super::modules::METHODS.iter().map(|methods| methods.table));
     tables.extend(super::modules::CLASSES);
-    // Some are listed with several classes.
-    let mut seen = std::collections::HashSet::new();
-    tables.retain(|&table| seen.insert(std::ptr::from_ref(table)));
     tables
 }
 

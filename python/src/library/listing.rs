@@ -24,7 +24,7 @@ fn code(names: &[&str]) -> String {
 /// The methods of a class without those behind operators, which its operators stand for.
 fn methods(class: Type) -> Vec<&'static str> {
     let all = super::methods::METHODS.iter().chain(super::modules::METHODS);
-    let mut names = names(all.filter(|methods| methods.class == class).flat_map(|methods| methods.tables));
+    let mut names = names(all.filter(|methods| methods.classes.contains(&class)).map(|methods| &methods.table));
     names.retain(|name| !name.starts_with("__") && class.short_name() != *name);
     names
 }

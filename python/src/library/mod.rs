@@ -52,8 +52,8 @@ pub(crate) fn builtin(name: &str) -> Option<Value> {
 
 /// The method of this name that a class of Python has itself, not by its base.
 pub(crate) fn method(class: Type, name: &str) -> Option<&'static Native> {
-    let rows = methods::METHODS.iter().chain(modules::METHODS).filter(|methods| methods.class == class);
-    rows.flat_map(|methods| methods.tables).find_map(|table| table.find(name))
+    let mut rows = methods::METHODS.iter().chain(modules::METHODS).filter(|methods| methods.classes.contains(&class));
+    rows.find_map(|methods| methods.table.find(name))
 }
 
 /// What calling a class of Python does; the class itself is not among the arguments.

@@ -30,13 +30,13 @@ impl Table {
     }
 }
 
-/// The methods of one class.
+/// Methods that some classes have.
 #[derive(Debug)]
 pub(crate) struct Methods {
-    /// The class.
-    pub class: Type,
-    /// Its methods.
-    pub tables: &'static [&'static Table],
+    /// The methods.
+    pub table: &'static Table,
+    /// The classes.
+    pub classes: &'static [Type],
 }
 
 /// `natives! { pub TABLE: Native::new(…) => ["program" => "output", …]; … }`

@@ -125,12 +125,12 @@ pub(crate) static MODULES: &[Module] = &[
 
 /// The methods of the classes of the modules.
 pub(crate) static METHODS: &[Methods] = &[
-    Methods { class: Type::BuiltinFunction, tables: &[&itertools::CHAIN] },
-    Methods { class: Type::Counter, tables: &[&collections::COUNTER] },
-    Methods { class: Type::Deque, tables: &[&collections::DEQUE] },
-    Methods { class: Type::LruCache, tables: &[&functools::LRU_CACHE] },
-    Methods { class: Type::Random, tables: &[&random::RANDOM] },
-    Methods { class: Type::StandardStream, tables: &[&sys::STREAM] },
+    Methods { table: &itertools::CHAIN, classes: &[Type::BuiltinFunction] },
+    Methods { table: &collections::COUNTER, classes: &[Type::Counter] },
+    Methods { table: &collections::DEQUE, classes: &[Type::Deque] },
+    Methods { table: &functools::LRU_CACHE, classes: &[Type::LruCache] },
+    Methods { table: &random::RANDOM, classes: &[Type::Random] },
+    Methods { table: &sys::STREAM, classes: &[Type::StandardStream] },
 ];
 
 /// What calling the classes of the modules does.
