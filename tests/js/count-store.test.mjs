@@ -136,6 +136,27 @@ describe('the store of unfinished counts', () => {
     });
   }
 
+  it('takes no count for one of another tab that this tab releases while the locks are asked for', async () => {
+    const locks = new FakeLocks();
+    const tab = locks.tab();
+    const query = async () => {
+      const answer = await tab.query();
+      store.release(own);
+      return answer;
+    };
+    const { store } = open(undefined, { ...tab, query });
+    const [own, other] = [
+      { n: 12, method: 'join' },
+      { n: 13, method: 'join' },
+    ];
+    await open(undefined, locks.tab()).store.claim(other);
+    await store.claim(own);
+    assert.deepEqual(
+      (await elsewhere(store)).map(({ n }) => n),
+      [13],
+    );
+  });
+
   it('lists nothing when it cannot be read', async () => {
     const { database, store, troubles } = open();
     database.error = domError('UnknownError');

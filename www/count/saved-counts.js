@@ -62,6 +62,8 @@ export function createStore(
   const claims = new Map();
   /** The end of this tab's last request for each lock. @type {Map<string, Promise<unknown>>} */
   const requests = new Map();
+  /** What this tab has released since each question which locks are held. @type {Set<Set<string>>} */
+  const asking = new Set();
   /** The locks of other tabs whose release is waited for. @type {Set<string>} */
   const awaited = new Set();
   /** @type {Trouble} */
@@ -110,8 +112,11 @@ export function createStore(
   /** The records of all counts, and what other tabs have. A record that cannot be read may be of a newer release. */
   const read = async () => {
     // Read locks before records, so a record released in between is re-read.
+    const released = /** @type {Set<string>} */ (new Set());
+    asking.add(released);
     const held = await heldLocks();
-    const others = everyCount().filter(({ name }) => held.has(name) && !claims.has(name));
+    asking.delete(released);
+    const others = everyCount().filter(({ name }) => held.has(name) && !claims.has(name) && !released.has(name));
     for (const { name } of others) awaitRelease(name);
     const rows = /** @type {KeptRow[]} */ ((await reporting(database.all('counts'))) ?? []);
     const counts = rows.map((row) => core.readKeptCount(row));
@@ -186,7 +191,7 @@ export function createStore(
     release(count) {
       const name = lockOf(count);
       void claims.get(name)?.then((release) => release?.());
-      claims.delete(name);
+      if (claims.delete(name)) for (const released of asking) released.add(name);
     },
 
     /**
