@@ -35,11 +35,15 @@ test('a linked program is shown and waits, and Run goes to its step', async ({ p
   await expect(page).toHaveURL(/&step=79$/);
 });
 
-test('a link made here opens elsewhere at the same moment', async ({ page, context, button, caption, standing }) => {
+test('a link made here opens elsewhere at the same moment', async ({ page, context }) => {
+  const { button, caption, standing, timeline } = named(page);
   await runProgram(page, FOUR);
   await expect(caption).toContainText('none attacks another');
+  const solution = await timeline.inputValue();
   await button('Step back').click();
-  await expect(page).toHaveURL(/step=\d+$/);
+  await expect(timeline).not.toHaveValue(solution);
+  // The address follows a moment later.
+  await expect(page).toHaveURL(new RegExp(`step=${await timeline.inputValue()}$`));
   const said = await caption.textContent();
   const stood = await standing();
   const other = await context.newPage();
