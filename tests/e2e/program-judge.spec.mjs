@@ -89,6 +89,9 @@ test('a judge is stopped by Cancel, by the keyboard too', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(judgement).toHaveText('Right for 2 values of N. Cancelled at N = 3.');
   await expect(button('Judge')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button('Cancel')).toBeFocused();
+  await expect(rows).toHaveCount(2);
 });
 
 test('an endless program is stopped by its limit', async ({ page, button }) => {
