@@ -134,6 +134,30 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
   });
 });
 
+test('the keyboard stays with a stop where its row is drawn late', async ({ page }) => {
+  const { button, text, open } = maker(page);
+  await page.goto('./#1/queens/5?solver=scan&step=40');
+  await open();
+  await page.evaluate(() => {
+    let late = 0;
+    const now = performance.now.bind(performance);
+    // Every row seems to take a task of its own.
+    performance.now = () => now() + (late += 20);
+  });
+  for (const number of [1, 2, 3]) {
+    await button('Add this moment').click();
+    await expect(text(number)).toBeFocused();
+    await page.keyboard.type(`Text ${number}`);
+  }
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(text(2)).toHaveValue('Text 3');
+  await expect(text(3)).toHaveValue('Text 2');
+  await expect(text(2)).toBeFocused();
+  await button('Remove stop 1').click();
+  await expect(text(2)).toHaveValue('Text 2');
+  await expect(button('Remove stop 1')).toBeFocused();
+});
+
 test('a lesson with mistakes is refused with each of them, and nothing is lost', async ({ page }) => {
   const { field, alert, button, timeline } = named(page);
   await page.goto('./#1/queens/8?solver=marks&step=40');

@@ -145,9 +145,10 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     update(drafts.addStop, link);
     const { stops } = making.draft;
     say(t('make.added', { number: stops.length }));
-    const row = rows.get(stops[stops.length - 1].id);
-    row?.element.scrollIntoView({ block: 'nearest' });
-    if (!body.hidden) row?.text.focus({ preventScroll: true });
+    // The rows before it may be drawn in a later task.
+    const row = drawRow(stops.length - 1);
+    row.element.scrollIntoView({ block: 'nearest' });
+    if (!body.hidden) row.text.focus({ preventScroll: true });
   }
 
   /** @param {(making: Making) => Making} action */
@@ -161,7 +162,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
    */
   function move(id, by) {
     const before = making;
-    keepingFocus(() => update(drafts.moveStop, id, by));
+    update(drafts.moveStop, id, by);
     if (making === before) say(t(by < 0 ? 'make.first' : 'make.last'));
     else say(t('make.moved', { number: making.draft.stops.findIndex((stop) => stop.id === id) + 1 }));
   }
@@ -170,9 +171,8 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
   function remove(id) {
     const at = making.draft.stops.findIndex((stop) => stop.id === id);
     update(drafts.removeStop, id);
-    const { stops } = making.draft;
-    const next = stops[Math.min(at, stops.length - 1)];
-    (next ? rows.get(next.id)?.away : undo)?.focus();
+    const last = stopCount() - 1;
+    (last < 0 ? undo : drawRow(Math.min(at, last)).away).focus();
     say(t('make.removed', { number: at + 1 }));
   }
 
@@ -201,17 +201,23 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     }
     generation += 1;
     const now = generation;
-    void forEachChunked(
-      stops.entries(),
-      ([index, stop]) => {
-        const shown = { stop, number: index + 1, count: stops.length, subject: pictures.get(stop.link) };
-        const row = rows.get(stop.id) ?? stopRow(acts, shown);
-        rows.set(stop.id, row);
-        if (list.children[index] !== row.element) list.insertBefore(row.element, list.children[index] ?? null);
-        row.show(shown);
-      },
-      () => now === generation,
-    );
+    void forEachChunked(stops.keys(), drawRow, () => now === generation);
+  }
+
+  /**
+   * @param {number} index of the stop, from 0
+   * @returns {ReturnType<typeof stopRow>}
+   */
+  function drawRow(index) {
+    const { stops } = making.draft;
+    const stop = stops[index];
+    const shown = { stop, number: index + 1, count: stops.length, subject: pictures.get(stop.link) };
+    const row = rows.get(stop.id) ?? stopRow(acts, shown);
+    rows.set(stop.id, row);
+    const other = list.children[index] ?? null;
+    if (other !== row.element) keepingFocus(() => list.insertBefore(row.element, other));
+    row.show(shown);
+    return row;
   }
 
   onLanguageChange(() => {
