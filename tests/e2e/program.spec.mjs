@@ -41,8 +41,9 @@ test('a program without a statement ends at once, with no line lit', async ({ pa
   await page.goto('./#1/program/4/~eJzjAgAACwAL');
   await expect(caption).toHaveText(WAITING);
   await button('Run').click();
+  await expect(caption).toHaveText('The program has no statements.');
   await button('Last step').click();
-  await expect(caption).toHaveText('The program has ended after one line.');
+  await expect(caption).toHaveText('The program has no statements.');
   await expect(lit).toHaveCount(0);
   await paste(FOUR);
   await expect(caption).toHaveText(WAITING);

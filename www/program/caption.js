@@ -36,6 +36,8 @@ export function captionOf(route, snapshot, change, around) {
   const { program, step, atEnd } = snapshot;
   if (!program) return '';
   const { line, passed } = program;
+  // A program without statements has a line event on line 0, as in CPython.
+  if ((passed ?? line) === 0) return t('script.empty');
   if (step === 0 || passed === undefined) return t('script.start', { line });
   const done = doneBy(route, snapshot, change, passed, around);
   if (atEnd) return sentences(...(done === null ? [] : [done]), endSentence(around.end, step));

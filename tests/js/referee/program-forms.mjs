@@ -14,6 +14,7 @@
  * @property {Place[]} before the pieces before the last of them; of a knight in the order of its way
  * @property {Place[]} after
  * @property {string} end how the program ends: `end`, a limit, or the error
+ * @property {boolean} [isEmpty] whether it has only a comment
  */
 
 import { beginAsking, restAt, takeAnswer } from '../../../www/ask/asking.js';
@@ -57,6 +58,7 @@ const endsBy = (end) => (facts, slots) =>
 
 /** @type {Form<ProgramFacts>[]} */
 export const programForms = [
+  form('script.empty', 'The program has no statements.', '程序里没有语句。', ({ isEmpty }) => isEmpty === true),
   form(
     'script.start',
     'Line #line comes first.',
@@ -193,6 +195,8 @@ export function walkPrograms(see) {
     const [text, end] = ENDS[seed % 3];
     walkProgram({ ...knightProgram(seed), text, end, files: 4, ranks: 3, isKnight: true }, see);
   }
+  const queens = { files: 4, ranks: 4, isKnight: false };
+  walkProgram({ lines: [], places: [[]], text: '# board', end: 'end', isEmpty: true, ...queens }, see);
   for (const [index, [text, end]] of ENDS.entries()) {
     const lines = [...Array.from({ length: index }, () => 'before = 1'), text];
     const look = lookedAt(lines.join('\n'), { queens: 4 });
@@ -203,7 +207,7 @@ export function walkPrograms(see) {
 }
 
 /**
- * @param {Pick<ProgramFacts, 'isKnight' | 'files' | 'ranks' | 'end'> & { lines: string[], places: Place[][], text: string }} program
+ * @param {Pick<ProgramFacts, 'isKnight' | 'files' | 'ranks' | 'end' | 'isEmpty'> & { lines: string[], places: Place[][], text: string }} program
  * @param {See<ProgramFacts>} see
  */
 function walkProgram({ lines, places, text, ...known }, see) {
