@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { named } from './names.mjs';
+import { follow, named } from './names.mjs';
 import { FOUR, WAITING, programParts, runProgram } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -47,6 +47,29 @@ test('a program without a statement ends at once, with no line lit', async ({ pa
   await expect(lit).toHaveCount(0);
   await paste(FOUR);
   await expect(caption).toHaveText(WAITING);
+});
+
+test('a line is not sought in a text that has come in its place', async ({ page }) => {
+  const { field, button } = named(page);
+  const { lit } = programParts(page);
+  await page.goto('./#1/queens/8');
+  await field('Solver').selectOption('program');
+  await button('Run').click();
+  await expect(lit).toHaveText(/place/);
+  await button('First step').click();
+  await expect(lit).toHaveText(/^def/);
+  await page.evaluate(() => {
+    const [frame, held] = [window.requestAnimationFrame, /** @type {FrameRequestCallback[]} */ ([])];
+    // As on a busy machine, the editor is measured late.
+    window.requestAnimationFrame = (act) => (/\bmeasure\(/.test(`${act}`) ? held.push(act) : frame(act));
+    Object.assign(window, { measure: () => held.forEach((act) => act(performance.now())) });
+  });
+  await button('Next solution').click();
+  await expect(lit).toHaveText(/place/);
+  await follow(page, '#1/program/4/~eJzjAgAACwAL');
+  await expect(lit).toHaveCount(0);
+  await page.evaluate(() => /** @type {any} */ (window).measure());
+  expect(await page.locator('.cm-scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
 });
 
 test('while a run is shown its line, board, caption, verdict and variables are in sight', async ({ page }) => {

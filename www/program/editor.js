@@ -166,6 +166,19 @@ export function programEditor({ edited, run, goToLine }) {
     return t('your.program');
   });
   let last = /** @type {number | null} */ (null);
+  /**
+   * Scrolls to a line once the editor is measured, unless its text is another one by then.
+   * @param {number} line
+   * @param {(block: { top: number, bottom: number }) => void} scroll
+   */
+  const atMeasure = (line, scroll) => {
+    const { doc } = view.state;
+    const { from } = doc.line(line);
+    view.requestMeasure({
+      read: () => (view.state.doc === doc ? view.lineBlockAt(from) : null),
+      write: (block) => block && scroll(block),
+    });
+  };
 
   return {
     element: root,
@@ -190,14 +203,9 @@ export function programEditor({ edited, run, goToLine }) {
       const isThere = line !== null && line > 0 && line <= view.state.doc.lines;
       view.dispatch({ effects: light.of(isThere ? line : null) });
       if (!isThere) return;
-      view.requestMeasure({
-        read: () => view.lineBlockAt(view.state.doc.line(line).from),
-        write({ top, bottom }) {
-          const { scrollTop, clientHeight } = view.scrollDOM;
-          if (top < scrollTop || bottom > scrollTop + clientHeight) {
-            view.scrollDOM.scrollTop = top - clientHeight / 3;
-          }
-        },
+      atMeasure(line, ({ top, bottom }) => {
+        const { scrollTop, clientHeight } = view.scrollDOM;
+        if (top < scrollTop || bottom > scrollTop + clientHeight) view.scrollDOM.scrollTop = top - clientHeight / 3;
       });
     },
     /**
@@ -208,10 +216,8 @@ export function programEditor({ edited, run, goToLine }) {
       view.dispatch({ effects: refuse.of(refused) });
       const [first] = refused;
       if (!first) return;
-      const { from } = view.state.doc.line(Math.min(first.line, view.state.doc.lines));
-      view.requestMeasure({
-        read: () => view.lineBlockAt(from),
-        write: ({ top }) => (view.scrollDOM.scrollTop = Math.max(0, top - view.scrollDOM.clientHeight / 3)),
+      atMeasure(Math.min(first.line, view.state.doc.lines), ({ top }) => {
+        view.scrollDOM.scrollTop = Math.max(0, top - view.scrollDOM.clientHeight / 3);
       });
     },
     focus: () => view.focus(),
