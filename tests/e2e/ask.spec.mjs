@@ -109,6 +109,22 @@ test('a knight’s search asks, by the keyboard alone', async ({ page, keys }) =
   await expect(page).not.toHaveURL(/ask/);
 });
 
+test('a square that is chosen before the question has been loaded starts no other search', async ({ page }) => {
+  const { caption, line, square, timeline, toggle } = askedOn(page);
+  /** @type {import('@playwright/test').Route[]} */
+  const held = [];
+  await page.route(/\/questions-[^/]*\.js$/, (route) => void held.push(route));
+  await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
+  await expect(timeline).toHaveValue('20');
+  await toggle.click();
+  await expect(caption).toHaveText('Move 20: from a3 to b1.');
+  await expect.poll(() => held.length).toBe(1);
+  await square(/^d2,/).click();
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(line).toHaveText(/^Choose what comes next/);
+  await expect(timeline).toHaveValue('20');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -53,9 +53,9 @@ export function askButton(controller, embed = false) {
     element: root,
     /**
      * @param {number} square that was chosen on the board
-     * @returns {boolean} whether it is an answer
+     * @returns {boolean} whether it is an answer, perhaps one to a question that is not there yet
      */
-    choose: (square) => part?.choose(square) ?? false,
+    choose: (square) => (part ? part.choose(square) : store.state.ask),
     /**
      * @param {number} line that was chosen in a program
      * @returns {boolean} whether it is an answer
