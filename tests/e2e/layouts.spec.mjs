@@ -156,8 +156,7 @@ for (const [width, height] of sizesOf('320x568 568x320')) {
 test('the projector has room for a placement beside its pane', async ({ page, button, tab }) => {
   await page.setViewportSize({ width: 640, height: 480 });
   await page.goto('./#1/queens/4/2413?present');
-  // Until the styles of the projector are there, the pane has its own button as well.
-  await expect(button('Details')).toHaveCount(1);
+  await expect(page.locator(':root')).toHaveAttribute('data-projector');
   await button('Details').click();
   await expect(tab('Explain')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);

@@ -193,7 +193,10 @@ for (const { width, height, where } of [
     await expect(sentences).not.toBeEmpty();
     if (where === 'above a count') await tab('Count').click();
     else await button('Last step').click();
-    if (where === 'in the projector') await board.press('f');
+    if (where === 'in the projector') {
+      await board.press('f');
+      await expect(page.locator(':root')).toHaveAttribute('data-projector');
+    }
     await expect(button('Back to the lesson')).toBeVisible();
     await expect(lesson.getByText('Stop 2 of 12')).toBeVisible();
     const edge = await lesson.evaluate((pane) => pane.getBoundingClientRect().right);

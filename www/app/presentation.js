@@ -6,7 +6,7 @@
  */
 
 import { setPresent } from './actions.js';
-import { iconButton, icons, isFocusLost, prefetch, redraw } from '../ui/index.js';
+import { iconButton, icons, isFocusLost, redraw } from '../ui/index.js';
 
 /** Its styles, with those of paper. */
 export const laterStyles = () => import('./large-and-paper.js');
@@ -26,12 +26,13 @@ export function presentationMode(playerView, store, focus) {
     if (!playerView.hidden) store.update(setPresent, true);
   };
   const leave = () => store.update(setPresent, false);
-  const keepFocus = () => isFocusLost() && focus();
-  const show = (/** @type {boolean} */ present) => {
-    // The styles hide what holds the keyboard, perhaps only once they are there.
-    if (present) prefetch(() => laterStyles().then(keepFocus));
+  const show = async (/** @type {boolean} */ present) => {
+    // Without its styles it would be half a projector. They are missing offline, before they were ever loaded.
+    if (present) await laterStyles().catch(() => {});
+    if (present !== isOn()) return;
     root.toggleAttribute('data-projector', present);
-    keepFocus();
+    // The styles hide what may hold the keyboard.
+    if (isFocusLost()) focus();
     if (!present) {
       if (document.fullscreenElement) void document.exitFullscreen();
       return;
