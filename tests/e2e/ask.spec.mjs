@@ -90,6 +90,7 @@ test('a knight’s search asks, by the keyboard alone', async ({ page, keys }) =
   await keys.use(toggle);
   await expect(caption).toHaveText('Move 20: from a3 to b1.');
   await expect(square('c3, empty: degree 3, distance 3')).toBeVisible();
+  await expect(line).toHaveText(/^Choose what comes next/);
   await keys.square('d2', 8);
   await expect(line).toHaveText('Not d2, since another square comes before it: try again.');
   await expect(timeline).toHaveValue('20');
