@@ -4,9 +4,7 @@
  * The rule: of the samples of one document the first third is warm-up, in which parts are loaded and functions compiled.
  * The rest is halved, and the floor of the second half may exceed that of the first by no more than the bounds: a temporary
  * allocation raises some samples, a leak raises the low ones, too. The floor is the lower quartile, because the minimum is
- * an outlier now and then. It varies with what the page shows just then: by less than the spread of the samples of a half,
- * which is about three standard errors of the difference. A steady leak raises the floor by twice the spread that it makes.
- * Fewer than `ENOUGH` samples are not judged.
+ * an outlier now and then. Fewer than `ENOUGH` samples are not judged.
  *
  * A wasm memory never shrinks: a search larger than all before grows it once, ever more rarely. A leak grows it again and
  * again, so the rule counts how often it grows after the warm-up, until a large board has made so much room that a leak would
@@ -87,12 +85,8 @@ async function heapOf(session) {
 /** @param {Sample[]} samples of one document @returns {Sample[]} those after its warm-up, none where they are too few to judge */
 const warm = (samples) => (samples.length < ENOUGH ? [] : samples.slice(Math.ceil(samples.length / 3)));
 
-/**
- * @param {number[]} values
- * @param {1 | 3} which from the lowest
- */
-const quartile = (values, which) =>
-  values.toSorted((one, other) => one - other)[Math.floor((which * values.length) / 4)];
+/** @param {number[]} values */
+const floor = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 4)];
 
 /**
  * @param {Sample[]} samples of one document
@@ -109,11 +103,9 @@ export function growth(samples) {
   const [first, second] = [all.slice(0, half), all.slice(half)];
   const minutes = second[0].minutes - first[0].minutes;
   for (const kind of KINDS) {
-    const parts = [first, second].map((part) => part.map((sample) => sample[kind]));
-    const [before, after] = parts.map((part) => quartile(part, 1));
+    const [before, after] = [first, second].map((part) => floor(part.map((sample) => sample[kind])));
     floors[kind] = [before, after];
-    const spreads = parts.map((part) => quartile(part, 3) - quartile(part, 1));
-    const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60, ...spreads);
+    const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
     if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
   }
   const rises = small.filter(({ wasm }, at) => at > 0 && wasm > small[at - 1].wasm).length;
