@@ -1,3 +1,4 @@
+import { hold } from './files.mjs';
 import { follow, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -112,16 +113,14 @@ test('a knight’s search asks, by the keyboard alone', async ({ page, keys }) =
 
 test('a square that is chosen before the question has been loaded starts no other search', async ({ page }) => {
   const { caption, line, square, timeline, toggle } = askedOn(page);
-  /** @type {import('@playwright/test').Route[]} */
-  const held = [];
-  await page.route(/\/questions-[^/]*\.js$/, (route) => void held.push(route));
+  const { held, release } = await hold(page, /\/questions-[^/]*\.js$/);
   await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
   await expect(timeline).toHaveValue('20');
   await toggle.click();
   await expect(caption).toHaveText('Move 20: from a3 to b1.');
   await expect.poll(() => held.length).toBe(1);
   await square(/^d2,/).click();
-  await Promise.all(held.map((route) => route.continue()));
+  await release();
   await expect(line).toHaveText(/^Choose what comes next/);
   await expect(timeline).toHaveValue('20');
 });

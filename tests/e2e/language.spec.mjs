@@ -1,3 +1,4 @@
+import { hold } from './files.mjs';
 import { enter } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -44,15 +45,13 @@ test.describe('for a reader of Chinese', () => {
     /** @type {string[]} */
     const loaded = [];
     page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
-    /** @type {import('@playwright/test').Route[]} */
-    const held = [];
-    await page.route(/\/zh-[^/]*\.js$/, (route) => void held.push(route));
+    const { held, release } = await hold(page, /\/zh-[^/]*\.js$/);
     await page.goto('./', { waitUntil: 'commit' });
     // Until it speaks, the title of the page is not to be seen.
     await expect(page.locator('html:not([data-language]) h1')).toBeAttached();
     await expect(page.locator('h1')).toBeHidden();
     await expect.poll(() => held.length).toBe(1);
-    await Promise.all(held.map((route) => route.continue()));
+    await release();
     await expect(page.locator('html')).toHaveAttribute('data-language', 'zh');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page).toHaveTitle('皇后与马周游');

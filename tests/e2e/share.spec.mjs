@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js';
-import { copied } from './files.mjs';
+import { copied, hold } from './files.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -66,10 +66,8 @@ test('the link to this step names the step even where a tour opens by itself', a
 });
 
 test('Share takes up what was still being made when it was opened', async ({ page, share, button }) => {
-  /** @type {import('@playwright/test').Route[]} */
-  const held = [];
   // All of the core but what the page begins with.
-  await page.route(/\/(?!page)[^/]*\.wasm$/, (route) => void held.push(route));
+  const { held, release } = await hold(page, /\/(?!page)[^/]*\.wasm$/);
   await page.goto('./#1/knight/5x5/a1');
   await button('Share').click();
   await expect(share.dialog).toHaveAttribute('aria-busy', 'false');
@@ -77,7 +75,7 @@ test('Share takes up what was still being made when it was opened', async ({ pag
   for (const title of ['Text', 'Animation']) await expect(share.section(title)).toBeHidden();
   await expect.poll(() => held.length).toBe(1);
   await share.address.focus();
-  await Promise.all(held.map((route) => route.continue()));
+  await release();
   await expect(share.text).toContainText('a1');
   await expect(share.section('Animation').getByRole('button', { name: 'Make GIF', exact: true })).toBeVisible();
   await expect(share.address).toBeFocused();
