@@ -157,6 +157,7 @@ test('the projector has room for a placement beside its pane', async ({ page, bu
   await page.setViewportSize({ width: 640, height: 480 });
   await page.goto('./#1/queens/4/2413?present');
   await expect(page.locator(':root')).toHaveAttribute('data-projector');
+  await expect(button('Details')).toHaveCount(1);
   await button('Details').click();
   await expect(tab('Explain')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
