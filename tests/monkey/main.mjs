@@ -23,6 +23,7 @@ import { inPage } from './in-page.mjs';
 import { Log } from './log.mjs';
 import { held } from './memory.mjs';
 import { differences, runAgain, shownBy, violations } from './elsewhere.mjs';
+import { programLink } from './programs.mjs';
 import { listenToTasks } from './tasks.mjs';
 import { listen, wrongWith } from './watch.mjs';
 
@@ -32,8 +33,16 @@ const [PROBE, ELSEWHERE, LIFE] = [250, 170, 15_000];
 /** The interval, in links opened elsewhere, at which axe checks the page. */
 const ACCESSIBLE = 5;
 
-/** The link at which memory is sampled. */
-const BASE = '#1/queens/6?solver=marks&step=30';
+/**
+ * The links that are opened with each of their panes before memory is sampled, at the last of them: what is hidden holds what
+ * it last showed, as many squares and lines as that had.
+ */
+const BASES = [
+  '#1/knight/6x6/a1',
+  '#1/compare/6?left=scan&right=marks',
+  programLink('6', 'print(6)\n'),
+  '#1/queens/6?solver=marks&step=30',
+];
 
 /** Time limits for a computation, and for any answer of the page, in milliseconds. */
 const [PATIENCE, SILENCE] = [30_000, 60_000];
@@ -100,7 +109,7 @@ class Run {
     /** @type {Habits} */
     this.habits = {
       offline: false,
-      typed: new Set(['', BASE]),
+      typed: new Set(['', ...BASES]),
       switchNetwork: async (on) => {
         this.habits.offline = !on;
         this.#online = performance.now();
@@ -321,7 +330,7 @@ class Run {
     log.done(this.#number, 'elsewhere', before.hash);
   }
 
-  /** Samples memory at the base link. @param {() => number} minutes */
+  /** Samples memory. @param {() => number} minutes */
   async #probe(minutes) {
     const page = this.#page;
     if (this.habits.offline) await this.habits.switchNetwork(true);
@@ -329,17 +338,23 @@ class Run {
     await page.waitForFunction(() => document.fullscreenElement === null);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.evaluate((link) => {
+    await page.evaluate(() => {
       for (const button of document.querySelectorAll('#count button')) {
         // A long count would keep the processor busy.
         if (button instanceof HTMLElement && ['Cancel', '取消'].includes(button.textContent)) button.click();
       }
-      location.assign(link);
-    }, BASE);
-    await this.#settled(page, PATIENCE);
-    const { facts } = await this.#look(page);
-    if (facts.isBusy) await this.#fault(`${BASE} is not shown after ${PATIENCE / 1000} s`);
-    await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('#panes [role=tab]'))?.click());
+    });
+    for (const base of BASES) {
+      await page.evaluate((link) => location.assign(link), base);
+      await this.#settled(page, PATIENCE);
+      const { facts } = await this.#look(page);
+      if (facts.isBusy) await this.#fault(`${base} is not shown after ${PATIENCE / 1000} s`);
+      const panes = page.locator('#panes [role=tab]');
+      for (let at = (await panes.count()) - 1; at >= 0; at -= 1) {
+        await panes.nth(at).evaluate((tab) => /** @type {HTMLElement} */ (tab).click());
+        await this.#settled(page, PATIENCE);
+      }
+    }
     await page.waitForTimeout(500);
     // Tasks from here on are the monkey's own.
     await page.evaluate(() => /** @type {any} */ (globalThis).monkey.look(0));

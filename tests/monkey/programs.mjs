@@ -80,6 +80,9 @@ export function programOf(dice) {
 /** Something to read for a program. @param {Dice} dice */
 export const inputOf = (dice) => dice.oneOf(INPUTS);
 
+/** The link to a program before its first step. @param {string} board @param {string} text */
+export const programLink = (board, text) => `#1/program/${board}/~${deflateSync(text).toString('base64url')}`;
+
 /** A link to a program in its canonical form, now and then to one that cannot be unpacked. @param {Dice} dice */
 export function programLinkOf(dice) {
   const board = dice.oneOf(['4', '6', '8', '8', '1', '12', '5x5', '8x8', '6x7']);
