@@ -1,4 +1,4 @@
-import { enter, follow, named } from './names.mjs';
+import { enter, follow, named, openAnew } from './names.mjs';
 import { beyond, overlap, overlaps } from './overlap.mjs';
 import { laidOut, openLaidOut, toastsStay } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
@@ -142,26 +142,41 @@ test('projector mode shows board, caption and player alone, from the keyboard an
   await expect(alert).toHaveCount(0);
 });
 
-for (const [width, height] of sizesOf('320x568 568x320')) {
+for (const [width, height] of sizesOf('320x568 568x320 640x480')) {
   test(`the projector has room for a placement made by hand at ${width}x${height}`, async ({ page, button, tab }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('./#1/queens/8?at=a8.d8.e5');
-    await button('Settings').click();
-    await button('Projector mode').click();
-    await expect(tab('Queens')).toBeHidden();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const lesson of [false, true]) {
+      await openAnew(page, lesson ? './#1/lesson/scan?stop=2' : './');
+      await expect(page.getByText('Stop 2 of 12')).toHaveCount(lesson ? 1 : 0);
+      await follow(page, '#1/queens/8?at=a8.d8.e5');
+      await expect(button('Back to the lesson')).toHaveCount(lesson ? 1 : 0);
+      await button('Settings').click();
+      await button('Projector mode').click();
+      await expect(tab('Queens')).toBeHidden();
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 }
 
-test('the projector has room for a placement beside its pane', async ({ page, button, tab }) => {
-  await page.setViewportSize({ width: 640, height: 480 });
-  await page.goto('./#1/queens/4/2413?present');
-  await expect(page.locator(':root')).toHaveAttribute('data-projector');
-  await expect(button('Details')).toHaveCount(1);
-  await button('Details').click();
-  await expect(tab('Explain')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-});
+for (const [width, height] of sizesOf('360x740 640x360 640x480 1280x800')) {
+  test(`the projector has room for a long caption, and for a pane on its side, at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#1/queens/8?at=a8.d8.e5&present');
+    await expect(page.locator(':root')).toHaveAttribute('data-projector');
+    const { board, button, caption, tab } = named(page);
+    await expect(caption).toHaveText(/^Conflict: /);
+    if (width > height) {
+      await button('Details').click();
+      await expect(tab('Explain')).toBeVisible();
+    } else await expect(button('Details')).toBeHidden();
+    await laidOut(page);
+    expect(overlap(await board.boundingBox(), await caption.boundingBox())).toBe(false);
+    expect(await caption.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThanOrEqual(1);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
 
 test('on a phone, where the squares of a large board are small, one is typed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
