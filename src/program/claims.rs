@@ -255,11 +255,8 @@ impl Claims {
         for &(handle, ref seen) in self.seen.iter() {
             let Some(number) = seen.channel else { continue };
             let claimed = &mut self.channels[number].1;
-            // A list that is no more has left its place to another object.
-            let items = match machine.heap().get(handle) {
-                Object::List(items) if machine.heap().version(handle) == seen.version => items,
-                _ => continue,
-            };
+            // A list that is no more may have left its place to another object.
+            let Some(Object::List(items)) = machine.heap().unchanged(handle, seen.version) else { continue };
             let changed = items.iter().filter_map(|item| item.handle()).filter_map(|item| {
                 let &(version, step) = claimed.objects.get(item)?;
                 (deep_version(machine, item) != version).then_some(step)

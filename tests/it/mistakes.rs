@@ -305,3 +305,25 @@ fn the_first_wrong_board_says_why() {
     assert_eq!((wrong.number, one.to_string(), other.to_string()), (1, "a6".into(), "b5".into()));
     assert_eq!(wrong.squares.len(), 6);
 }
+
+/// The place of the list that the function keeps its board in is cut off the heap before the program ends.
+#[test]
+fn a_list_that_is_no_more_is_not_looked_for() {
+    let text = "\
+def found():
+    others = [[i] for i in range(2000)]
+    kept = []
+    kept.append([1, 3, 0, 2])
+    return len(kept)
+
+
+found()
+text = 'a' * 1000000
+text = 'b' * 1000000
+text = 'c' * 1000000
+text = 'd' * 1000000
+";
+    let (finder, verdict) = judged(text, Problem::Queens(Size::new(4)));
+    assert_eq!(finder.machine().end(), Some(&End::Done));
+    assert_eq!(short(&verdict), "1: 1 right, 0 wrong, 0 twice, 1 missing");
+}
