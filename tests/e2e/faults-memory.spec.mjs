@@ -1,5 +1,5 @@
 import { limitMemory } from './faults.mjs';
-import { named } from './names.mjs';
+import { follow, named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 const AGAIN = 'The solver stopped again on an internal error. Nothing is lost: the link is in the address bar.';
@@ -24,6 +24,29 @@ test('a tour for which the page has no memory is left, with its link in the addr
   await expect(alert).toHaveText(AGAIN);
   await Promise.all([page.waitForEvent('load'), button('Reload').click()]);
   await expect(alert).toHaveText(AGAIN);
+});
+
+test('solutions that were listed before a trap are listed anew after it, at another size and at the same', async ({
+  page,
+}) => {
+  const { alert, tab } = named(page);
+  await limitMemory(page, /lazy_bg/, 128);
+  const total = page.getByRole('status', { name: 'Solutions shown', exact: true });
+  const place = page.getByRole('status', { name: 'Board shown', exact: true });
+  for (const [size, all, first] of [
+    [8, 92, '15863724'],
+    [6, 4, '246135'],
+  ]) {
+    await openAnew(page, './#1/queens/8/xxxxxxxx');
+    await tab('Solutions').click();
+    await expect(total).toHaveText(/^92 /);
+    await follow(page, '#1/knight/700x700/a1');
+    await expect(alert).toHaveText(AGAIN);
+    await follow(page, `#1/queens/${size}/${first}`);
+    await tab('Solutions').click();
+    await expect(total).toHaveText(new RegExp(`^${all} `));
+    await expect(place).toHaveText(`1 of ${all}`);
+  }
 });
 
 test('workers without memory are told in one sentence each, and the other parts of the page go on', async ({

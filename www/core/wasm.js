@@ -65,10 +65,17 @@ export const startProgram = once(() =>
   start(import('../../pkg/program.js'), compiled(new URL('../../pkg/program_bg.wasm', import.meta.url))),
 );
 
+/** How often all instances have been replaced. */
+let rebuilt = 0;
+
 /** Replaces all instances and drops their data: after a trap an instance is unusable. */
 export function rebuildCores() {
+  rebuilt += 1;
   for (const wasm of started) wasm.__wbg_reset_state();
 }
+
+/** Identifies the instances: an object of other ones than these must not be used. */
+export const instances = () => rebuilt;
 
 /**
  * Whether an error means that the core has trapped.

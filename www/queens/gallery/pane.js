@@ -11,7 +11,7 @@
 
 import '../../style/gallery.css';
 import { announce, choiceField, element, numberField, redraw, textField, wordButton } from '../../ui/index.js';
-import { limits, startCount } from '../../core/index.js';
+import { instances, limits, startCount } from '../../core/index.js';
 import { number, shortName, t, wording } from '../../i18n/index.js';
 import { linkTo } from './solution.js';
 import { textDialog } from './text-dialog.js';
@@ -36,6 +36,8 @@ export function galleryPane(page, { Solutions }, open) {
   let totals = { all: 0, fundamental: 0 };
   /** Those of a small board are found; a worker has those of a large one. @type {List | null} */
   let solutions = null;
+  /** The instances of the core that they are of. */
+  let own = instances();
   /** The placement on the board. @type {readonly Square[] | null} */
   let queens = null;
   /** The placement whose number was announced last. @type {readonly Square[] | null} */
@@ -114,7 +116,7 @@ export function galleryPane(page, { Solutions }, open) {
     if (route.view !== 'queens') return;
     const placed = route.solver === null ? route.queens : null;
     const { gallery } = page.store.state;
-    if (gallery.fundamental !== filter.fundamental || gallery.with !== filter.with) size = 0;
+    if (gallery.fundamental !== filter.fundamental || gallery.with !== filter.with || own !== instances()) size = 0;
     filter = gallery;
     if (route.size === size && placed === queens && language === wording()) return;
     const reworded = language !== '' && language !== wording();
@@ -132,6 +134,7 @@ export function galleryPane(page, { Solutions }, open) {
     size = listed;
     totals = { all: Number(core.publishedCount(size)), fundamental: Number(core.publishedFundamental(size)) };
     solutions?.free();
+    own = instances();
     solutions = new Solutions(size);
     solutions.choose(filter.fundamental, filter.with);
     redraw(show.element);
