@@ -140,7 +140,7 @@ class Run {
         await this.#answered(this.#once(minutes));
       } catch (error) {
         await this.#fault(`in ${this.#doing}: ${error instanceof Error ? error.message : error}`);
-        await this.#begin();
+        await this.#answered(this.#begin());
       }
       if (number % PROBE === 0) log.tasks(await tasks.next());
     }
@@ -150,6 +150,7 @@ class Run {
 
   /** Opens a window of the page, in place of the one before. */
   async #begin() {
+    this.#doing = 'another window';
     await this.#page?.close().catch(() => {});
     const page = await this.#context.newPage();
     this.#page = page;
