@@ -30,6 +30,8 @@ struct Slot {
     object: Object,
     /// The number of the last write to this object.
     version: u32,
+    /// The number of the first one, which made it.
+    born: u32,
 }
 
 /// The objects of one machine.
@@ -56,7 +58,7 @@ impl Heap {
     pub fn insert(&mut self, object: Object) -> Result<Handle, Stop> {
         self.grow(size_of::<Slot>() + object.outer_bytes())?;
         self.writes = self.writes.wrapping_add(1);
-        let slot = Slot { object, version: self.writes };
+        let slot = Slot { object, version: self.writes, born: self.writes };
         if let Some(handle) = self.free.pop() {
             self.slots[handle.0 as usize] = slot;
             Ok(handle)
@@ -97,6 +99,12 @@ impl Heap {
     /// A number that changes whenever the object is written to (not when objects inside of it are).
     pub fn version(&self, handle: Handle) -> u32 {
         self.slots[handle.0 as usize].version
+    }
+
+    /// A number that the object has alone, also among those whose place it has taken; 0 where there is no such place.
+    #[inline(never)]
+    pub fn born(&self, handle: Handle) -> u32 {
+        self.slots.get(handle.0 as usize).map_or(0, |slot| slot.born)
     }
 
     /// The object that had this version at a handle, of which it need not be known whether it is still there; nothing if

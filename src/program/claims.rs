@@ -88,8 +88,6 @@ pub(crate) struct Claimed {
 struct Seen {
     version: u32,
     length: usize,
-    /// Of a set, its elements.
-    elements: ByObject<()>,
     /// The number of its channel.
     channel: Option<usize>,
 }
@@ -147,7 +145,7 @@ impl Claims {
             match machine.heap().get(handle) {
                 // A list that is looked at where it grows.
                 Object::List(_) | Object::Set(_)
-                    if self.seen.get(handle).is_some_and(|seen| seen.channel.is_some()) => {}
+                    if self.seen.get(machine.heap(), handle).is_some_and(|seen| seen.channel.is_some()) => {}
                 _ => self.hand(machine, handle, channel),
             }
         }
@@ -190,7 +188,7 @@ impl Claims {
             _ => return,
         };
         let version = machine.heap().version(handle);
-        let before = match self.seen.get_mut(handle) {
+        let before = match self.seen.get_mut(machine.heap(), handle) {
             Some(seen) => {
                 let before = seen.length;
                 (seen.version, seen.length) = (version, length);
@@ -198,13 +196,12 @@ impl Claims {
                     if let Some(number) = seen.channel {
                         self.channels[number].1.taken_out = true;
                     }
-                    seen.elements.clear();
                     return;
                 }
                 before
             }
             None => {
-                self.seen.insert(handle, Seen { version, length, elements: ByObject::default(), channel: None });
+                self.seen.insert(machine.heap(), handle, Seen { version, length, channel: None });
                 0
             }
         };
@@ -214,13 +211,13 @@ impl Claims {
         let new: Vec<Handle> = match object {
             Object::List(items) => items[before..].iter().take(AT_ONCE).filter_map(|item| item.handle()).collect(),
             Object::Set(set) => {
-                let Some(seen) = self.seen.get(handle) else { return };
+                let channel = self.seen.get(machine.heap(), handle).and_then(|seen| seen.channel);
+                let known = channel.map(|number| &self.channels[number].1.objects);
                 let items = set.iter().take(AT_ONCE).filter_map(Value::handle);
-                items.filter(|&item| seen.elements.get(item).is_none()).collect()
+                items.filter(|&item| known.is_none_or(|known| known.get(machine.heap(), item).is_none())).collect()
             }
             _ => return,
         };
-        let is_set = matches!(object, Object::Set(_));
         let step = machine.lines();
         let at_once = new.len() > 1;
         for item in new {
@@ -228,15 +225,12 @@ impl Claims {
                 // What is no board tells that the others are none, either.
                 return;
             };
-            let number = match self.seen.get(handle).and_then(|seen| seen.channel) {
+            let number = match self.seen.get(machine.heap(), handle).and_then(|seen| seen.channel) {
                 Some(number) => number,
                 None => self.channel(Channel::Kept(variable())),
             };
-            if let Some(seen) = self.seen.get_mut(handle) {
+            if let Some(seen) = self.seen.get_mut(machine.heap(), handle) {
                 seen.channel = Some(number);
-                if is_set {
-                    seen.elements.insert(item, ());
-                }
             }
             self.channels[number].1.at_once |= at_once;
             self.claim(number, machine, item, Claim { step, squares, rows });
@@ -258,7 +252,7 @@ impl Claims {
             // A list that is no more may have left its place to another object.
             let Some(Object::List(items)) = machine.heap().unchanged(handle, seen.version) else { continue };
             let changed = items.iter().filter_map(|item| item.handle()).filter_map(|item| {
-                let &(version, step) = claimed.objects.get(item)?;
+                let &(version, step) = claimed.objects.get(machine.heap(), item)?;
                 (deep_version(machine, item) != version).then_some(step)
             });
             claimed.alias = changed.chain(claimed.alias).min();
@@ -285,10 +279,10 @@ impl Claims {
         }
         claimed.last = Some((object, version));
         // A list that keeps an object twice shows it twice as it is in the end.
-        let before = match claimed.objects.get(object) {
+        let before = match claimed.objects.get(machine.heap(), object) {
             Some(&before) => before,
             None => {
-                claimed.objects.insert(object, (version, claim.step));
+                claimed.objects.insert(machine.heap(), object, (version, claim.step));
                 (version, claim.step)
             }
         };

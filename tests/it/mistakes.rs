@@ -327,3 +327,35 @@ text = 'd' * 1000000
     assert_eq!(finder.machine().end(), Some(&End::Done));
     assert_eq!(short(&verdict), "1: 1 right, 0 wrong, 0 twice, 1 missing");
 }
+
+/// Copies of smaller boards are no more, and later copies are in their places.
+#[test]
+fn a_copy_in_the_place_of_another_is_no_change_of_it() {
+    let search = "\
+def place(n, row, cols, solutions):
+    if row == n:
+        solutions.append(cols[:])
+        return
+    for c in range(n):
+        if all(c != k and abs(c - k) != row - r for r, k in enumerate(cols)):
+            cols.append(c)
+            place(n, row + 1, cols, solutions)
+            cols.pop()
+
+
+def count(n):
+    solutions = []
+    place(n, 0, [], solutions)
+    return len(solutions)
+
+
+";
+    for (sizes, said) in [
+        ("range(1, 9)", "92: 92 right, 0 wrong, 0 twice, 0 missing"),
+        ("(8, 8, 8)", "276: 92 right, 0 wrong, 184 twice, 0 missing"),
+    ] {
+        let (_, verdict) =
+            judged(&format!("{search}for n in {sizes}:\n    print(n, count(n))\n"), Problem::Queens(Size::new(8)));
+        assert_eq!(short(&verdict), said);
+    }
+}
