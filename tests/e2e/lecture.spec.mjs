@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { packed } from '../packed.mjs';
 import { laidOut, openLaidOut } from './settled.mjs';
 import { named } from './names.mjs';
 import { overlap } from './overlap.mjs';
@@ -19,7 +19,7 @@ The knight by Warnsdorff’s rule, beside the plain search.
 
 #1/compare/8x8/c3?tour=closed&left=warnsdorff&right=plain&step=60
 `;
-const packed = `#1/lesson/~${deflateSync(lesson).toString('base64url')}`;
+const lessonLink = `#1/lesson/~${packed(lesson)}`;
 
 const sizes = sizesOf('960x540 1280x800 1920x1080');
 
@@ -47,7 +47,7 @@ for (const [width, height] of sizes) {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await openLaidOut(page, `./${packed}?stop=1`);
+      await openLaidOut(page, `./${lessonLink}?stop=1`);
       const { board, button } = named(page);
       if (projector) await project(page);
       for (const stop of [2, 3]) {
@@ -165,7 +165,7 @@ for (const [width, height] of sizesOf('360x740 1280x800')) {
   test(`a long word of a lesson is broken at ${width}x${height}`, async ({ page }) => {
     const text = `# ${'T'.repeat(80)}\n\n${'x'.repeat(900)}\n\n#1/queens/4/2413\n`;
     await page.setViewportSize({ width, height });
-    await page.goto(`./#1/lesson/~${deflateSync(text).toString('base64url')}`);
+    await page.goto(`./#1/lesson/~${packed(text)}`);
     await expect(page.getByRole('status', { name: 'Lesson', exact: true })).toHaveText('x'.repeat(900));
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/process.mjs';
 import { serve } from '../../tools/serve.mjs';
+import { packed } from '../packed.mjs';
 import { chooseFiles, saved } from './files.mjs';
 import { named } from './names.mjs';
 import { FOUR, WAITING, programParts, runProgram } from './program.mjs';
 import { expect, test } from './test.mjs';
-
-/** @param {string} text */
-const packed = (text) => deflateSync(text).toString('base64url');
 
 /** The 80th line of the program. */
 const LINK = `#1/program/4/~${packed(FOUR)}?by=line&step=80`;

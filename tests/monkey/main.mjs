@@ -19,11 +19,11 @@ import { MAX_GRID } from '../../www/core/index.js';
 import { chance } from '../js/chance.mjs';
 import { actions, drawn } from './actions.mjs';
 import { watchMemories } from '../e2e/in-page.mjs';
+import { packed } from '../packed.mjs';
 import { inPage } from './in-page.mjs';
 import { Log } from './log.mjs';
 import { held } from './memory.mjs';
 import { differences, runAgain, shownBy, violations } from './elsewhere.mjs';
-import { programLink } from './programs.mjs';
 import { listenToTasks } from './tasks.mjs';
 import { listen, wrongWith } from './watch.mjs';
 
@@ -40,7 +40,7 @@ const ACCESSIBLE = 5;
 const BASES = [
   '#1/knight/6x6/a1',
   '#1/compare/6?left=scan&right=marks',
-  programLink('6', 'print(6)\n'),
+  `#1/program/6/~${packed('print(6)\n')}`,
   '#1/queens/6?solver=marks&step=30',
 ];
 

@@ -5,7 +5,7 @@
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { packed } from '../packed.mjs';
 
 const FOLDER = new URL('../../content/examples/', import.meta.url);
 const examples = readdirSync(FOLDER).map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
@@ -80,13 +80,10 @@ export function programOf(dice) {
 /** Something to read for a program. @param {Dice} dice */
 export const inputOf = (dice) => dice.oneOf(INPUTS);
 
-/** The link to a program before its first step. @param {string} board @param {string} text */
-export const programLink = (board, text) => `#1/program/${board}/~${deflateSync(text).toString('base64url')}`;
-
 /** A link to a program in its canonical form, now and then to one that cannot be unpacked. @param {Dice} dice */
 export function programLinkOf(dice) {
   const board = dice.oneOf(['4', '6', '8', '8', '1', '12', '5x5', '8x8', '6x7']);
-  const text = dice.whole(0, 19) === 0 ? 'eJx' : deflateSync(programOf(dice)).toString('base64url');
+  const text = dice.whole(0, 19) === 0 ? 'eJx' : packed(programOf(dice));
   const parts = [
     dice.oneOf(['', '', 'board=none', 'board=.queens']),
     dice.oneOf(['', 'by=line']),

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { packed } from '../../packed.mjs';
 import { watchMemories } from '../in-page.mjs';
 import { follow, named } from '../names.mjs';
 import { expect, test } from '../test.mjs';
@@ -23,7 +23,7 @@ const LINKS = [
   '#1/race/8',
   '#1/queens/32?solver=access',
   '#1/compare/8?left=scan&right=mask',
-  `#1/program/6/~${deflateSync('print(6)\n').toString('base64url')}`,
+  `#1/program/6/~${packed('print(6)\n')}`,
 ];
 
 const ROUNDS = 8;
