@@ -102,7 +102,7 @@ export function endLook(looked) {
 }
 
 /**
- * Whether a look, or a comparison, is still of this core: after a trap there is another, in which it must not even be freed.
+ * Whether a look, or a comparison, is still of this core: after a trap there is another.
  * @param {{ readonly lines: number }} look
  */
 export function isAlive(look) {
