@@ -114,6 +114,43 @@ test('on a phone the program is above its variables in the sheet', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+for (const [width, height] of /** @type {const} */ ([
+  [1024, 768],
+  [360, 740],
+])) {
+  test(`at ${width} × ${height} a table wider than its place is scrolled with the keyboard, and stays so`, async ({
+    page,
+  }) => {
+    const { button, caption } = named(page);
+    const { variables } = programParts(page);
+    const text = `attacked = [[False] * 27 for group in range(66)]
+for square in range(27):
+    attacked[0][square] = True
+print(attacked[0])
+`;
+    await page.setViewportSize({ width, height });
+    await page.goto(`./#1/program/8/~${packed(text)}?by=line&step=100`);
+    await button('Run').click();
+    const rows = variables.getByRole('row');
+    await expect(rows).toHaveCount(65);
+    await expect(rows.first().getByRole('cell')).toHaveCount(27);
+    await expect(rows.last()).toHaveText('… +2');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const scrolled = () => variables.evaluate((region) => region.scrollLeft);
+    const step = await caption.innerText();
+    await variables.focus();
+    await expect(variables).toBeFocused();
+    for (const place of [40, 80, 120]) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(scrolled).toBe(place);
+    }
+    await expect(caption).toHaveText(step);
+    await button('Step forward').click();
+    await expect(caption).not.toHaveText(step);
+    expect(await scrolled()).toBe(120);
+  });
+}
+
 test('with the keyboard alone a program is typed, run and stepped, and Tab leaves it after Escape', async ({
   page,
   keys: { use, to, choose, press },

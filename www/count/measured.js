@@ -177,7 +177,7 @@ function timesTable(controller, best) {
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...rows),
   );
-  const region = { class: 'count-table', tabindex: 0, role: 'region', 'aria-label': () => t('count.table') };
+  const region = { class: 'count-table scrolled', tabindex: 0, role: 'region', 'aria-label': () => t('count.table') };
   return element('div', region, table);
 }
 

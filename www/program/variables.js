@@ -48,6 +48,7 @@ export function variablesView() {
         ? [
             element('span', { class: 'soft' }, value.class),
             element('dl', {}, ...value.attributes.map((attribute) => row(attribute, size, '.'))),
+            ...rest('span', value.more),
           ]
         : [...(board && size ? [miniature(board, size)] : []), valueOf(value)];
     return element(
@@ -59,7 +60,12 @@ export function variablesView() {
   };
 
   return {
-    element: element('section', { class: 'variables', 'aria-label': () => t('variables') }, frames),
+    // It has the focus to be scrolled by keys, and stays when its variables are others, scrolled where it was.
+    element: element(
+      'section',
+      { class: 'variables scrolled', tabindex: 0, 'aria-label': () => t('variables') },
+      frames,
+    ),
     /**
      * @param {ProgramPlayer | null} player
      * @param {number | null} size
@@ -134,29 +140,37 @@ function valueOf(value) {
   if (value.kind === 'plain') return marked(element('span', { class: 'mono' }, value.text), value.changed);
   if (value.kind === 'items' && (value.class === 'list' || value.class === 'tuple')) {
     const { items, more } = value;
-    const rest = more > 0 ? [element('li', { class: 'more' }, `… +${more}`)] : [];
     if (items.length > 0 && items.every(({ kind }) => kind === 'plain') && items.length <= CELLS) {
       const cells = items.map((item, index) => cell(item, index));
-      return element('ol', { class: 'cells mono' }, ...cells, ...rest);
+      return element('ol', { class: 'cells mono' }, ...cells, ...rest('li', more));
     }
     const isTable =
       items.length > 0 &&
       items.every((item) => item.kind === 'items' && item.items.every(({ kind }) => kind === 'plain'));
     if (isTable) {
-      const rows = items.map((item) =>
-        element(
-          'tr',
-          {},
-          ...(item.kind === 'items' ? item.items : []).map((each) =>
-            marked(element('td', {}, plainText(each)), each.changed),
-          ),
-        ),
-      );
-      return element('table', { class: 'own-table mono' }, element('tbody', {}, ...rows));
+      const rows = items.map((item) => element('tr', {}, ...(item.kind === 'items' ? tableCells(item) : [])));
+      const last = rest('td', more).map((marker) => element('tr', {}, marker));
+      return element('table', { class: 'own-table mono' }, element('tbody', {}, ...rows, ...last));
     }
   }
   return marked(element('span', { class: 'mono' }, plainText(value)), value.changed);
 }
+
+/** @param {{ items: ProgramValue[], more: number }} row of a table */
+const tableCells = ({ items, more }) => [
+  ...items.map((each) => marked(element('td', {}, plainText(each)), each.changed)),
+  ...rest('td', more),
+];
+
+/**
+ * Says how many are not shown, if any.
+ * @param {'li' | 'span' | 'td'} tag
+ * @param {number} more
+ */
+const rest = (tag, more) => (more > 0 ? [element(tag, { class: 'more' }, omitted(more))] : []);
+
+/** @param {number} more */
+const omitted = (more) => `… +${more}`;
 
 /**
  * @param {ProgramValue} value
@@ -183,6 +197,12 @@ function marked(made, changed) {
 }
 
 /**
+ * @param {string[]} parts
+ * @param {number} more of them are not shown
+ */
+const joined = (parts, more) => [...parts, ...(more > 0 ? [omitted(more)] : [])].join(', ');
+
+/**
  * A value in one line, as Python writes it.
  * @param {ProgramValue} value
  * @returns {string}
@@ -193,15 +213,17 @@ function plainText(value) {
       return value.text;
     case 'items': {
       const [open, close] = brackets[value.class];
-      const items = [...value.items.map(plainText), ...(value.more > 0 ? [`… +${value.more}`] : [])];
-      if (value.class === 'set' && items.length === 0) return 'set()';
-      return `${open}${items.join(', ')}${value.class === 'tuple' && items.length === 1 ? ',' : ''}${close}`;
+      const items = joined(value.items.map(plainText), value.more);
+      if (value.class === 'set' && items === '') return 'set()';
+      return `${open}${items}${value.class === 'tuple' && value.items.length + value.more === 1 ? ',' : ''}${close}`;
     }
     case 'entries': {
       const entries = value.entries.map(([key, entry]) => `${plainText(key)}: ${plainText(entry)}`);
-      return `{${[...entries, ...(value.more > 0 ? [`… +${value.more}`] : [])].join(', ')}}`;
+      return `{${joined(entries, value.more)}}`;
     }
-    default:
-      return `${value.class}(${value.attributes.map(({ name, value: own }) => `${name}=${plainText(own)}`).join(', ')})`;
+    default: {
+      const attributes = value.attributes.map(({ name, value: own }) => `${name}=${plainText(own)}`);
+      return `${value.class}(${joined(attributes, value.more)})`;
+    }
   }
 }
