@@ -122,7 +122,7 @@ pub enum End {
         class: Rc<str>,
         /// What Python prints: the traceback and the exception.
         text: Rc<str>,
-        /// The line of the program itself that the traceback shows last.
+        /// The line that the traceback shows last: where the exception was raised.
         line: u32,
     },
     /// It has reached a limit.

@@ -184,9 +184,9 @@ impl Machine {
         }
         let mut text = String::new();
         self.write_traceback(&mut text, exception, 0);
-        let last = self.exception(exception).and_then(|exception| exception.traceback.last().copied());
+        let raised = self.exception(exception).and_then(|exception| exception.traceback.first().copied());
         let class = self.class_name(class);
-        self.end = Some(End::Error { class, text: text.into(), line: last.map_or(self.line, |last| last.1) });
+        self.end = Some(End::Error { class, text: text.into(), line: raised.map_or(self.line, |(_, line)| line) });
     }
 
     /// What Python prints for an exception, with those that led to it.

@@ -109,9 +109,11 @@ fn tracebacks_name_the_lines_of_cpython() {
         let (program, expected) = case.split_once('\n').and_then(|it| it.1.split_once("# lines: ")).expect("a case");
         let mut machine = Program::new(program).unwrap_or_else(|refusals| panic!("{refusals:?}")).start("", 0);
         while machine.step() {}
-        let Some(End::Error { text, .. }) = machine.end() else { panic!("{program}: {:?}", machine.end()) };
+        let Some(End::Error { text, line, .. }) = machine.end() else { panic!("{program}: {:?}", machine.end()) };
         let places = text.lines().filter_map(|line| line.split_once(", line ")?.1.split_once(", in "));
         let entries: Vec<_> = places.map(|(line, function)| format!("{line}:{function}")).collect();
         assert_eq!(entries.join(" "), expected.trim_end(), "{program}");
+        let raised = expected.split_whitespace().last().and_then(|entry| entry.split(':').next());
+        assert_eq!(raised, Some(&*line.to_string()), "{program}");
     }
 }
