@@ -142,6 +142,31 @@ test('a program without an end, and those that go too far, end in a sentence', a
   await expect(editor).toContainText('n = sum');
 });
 
+test('the error that ends a program is below its output, and no long word widens the page', async ({
+  page,
+  field,
+  button,
+  caption,
+}) => {
+  const { verdict, output } = programParts(page);
+  const long = 'q'.repeat(300);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await runProgram(page, `${long} = [1, 3, 0, 2]\nprint(4, end='')\nraise ValueError('${long}\\n${long}')\n`);
+  await expect(verdict).toHaveText(/Line 3 ends the program: ValueError: q+…$/);
+  await expect(page.locator('.variable', { hasText: long })).toBeVisible();
+  await expect(output).toBeHidden();
+  await button('Last step').click();
+  await expect(caption).toHaveText(/^Line 3 ends the program: ValueError: q+…$/);
+  await expect(output).toHaveText(
+    new RegExp(`^4\\nTraceback [^]*, line 3, in <module>\\n.*\\nValueError: ${long}\\n${long}\\n$`),
+    { useInnerText: true },
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  await field('Stride').selectOption('By line');
+  await button('Step back').click();
+  await expect(output).toHaveText('4');
+});
+
 test('a wrong program is told what is wrong, and where that shows', async ({ page }) => {
   const { field, button, square, timeline } = named(page);
   const { verdict } = programParts(page);

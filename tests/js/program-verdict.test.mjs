@@ -95,6 +95,18 @@ test('it is empty until the look ahead has ended, and then says how the program 
   }
 });
 
+test('an error is said in one line, with its name', () => {
+  const told = (/** @type {string} */ name, /** @type {string} */ message) =>
+    endSentence({ kind: 'error', name, message, line: 2 }, 9).replace('Line 2 ends the program: ', '');
+  const traceback = 'Traceback (most recent call last):\n  File "program.py", line 2, in <module>\n';
+  assert.equal(told('ValueError', `${traceback}ValueError: no board:\n  Q..\n  .Q.\n`), 'ValueError: no board:');
+  assert.equal(told('ValueError', `${traceback}ValueError\n`), 'ValueError');
+  assert.equal(told('KeyError', `${traceback}KeyError: 1\n\nDuring …\n\n${traceback}KeyError: 2\n`), 'KeyError: 2');
+  assert.equal(told('SystemExit', 'no solution\nat all'), 'no solution');
+  assert.equal(told('SystemExit', ''), 'SystemExit');
+  assert.equal(told('ValueError', `${traceback}ValueError: ${'Q'.repeat(1000)}\n`), `ValueError: ${'Q'.repeat(108)}…`);
+});
+
 test('what is wrong is found where it shows', () => {
   const fault = /** @type {any} */ ({
     code: 'attack',

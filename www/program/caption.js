@@ -16,6 +16,9 @@
 import { squareName } from '../core/index.js';
 import { lineName, placeName, sentences, t } from '../i18n/index.js';
 
+/** Of longer words of an error the beginning is said, in UTF-16 units; *Output* has them all. */
+const LONGEST = 120;
+
 /**
  * The squares on which pieces stand now and did not at the step before, and the other way round.
  * @param {Snapshot} snapshot
@@ -50,13 +53,21 @@ export function captionOf(route, snapshot, change, around) {
  * @param {number} lines that were carried out
  */
 export function endSentence(end, lines) {
-  if (end?.kind === 'error') return t('script.end.error', { line: end.line, error: lastLine(end.message) });
+  if (end?.kind === 'error') return t('script.end.error', { line: end.line, error: errorOf(end) });
   if (end?.kind === 'limit') return t(`script.end.${end.limit}`, { line: end.line });
   return t('script.end', { count: lines });
 }
 
-/** @param {string} message of Python, of which the last line says what is wrong */
-const lastLine = (message) => message.trimEnd().split('\n').at(-1) ?? '';
+/**
+ * The error of a traceback in one line: its name and the first line of its words, or else, as `sys.exit` prints them, words alone.
+ * @param {{ name: string, message: string }} end
+ */
+function errorOf({ name, message }) {
+  const lines = message.trimEnd().split('\n');
+  const at = lines.findLastIndex((line) => line === name || line.startsWith(`${name}: `));
+  const words = lines[Math.max(at, 0)] || name;
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
 
 /**
  * What a line did to the board; `null` for nothing.

@@ -93,6 +93,7 @@ export function programPane(session, { openText, displayed, chooseLine }) {
 
   /** @type {Moment | null} */
   let moment = null;
+  /** Of the output and the error that are shown. */
   let outputLength = -1;
   let sources = '';
 
@@ -152,10 +153,12 @@ export function programPane(session, { openText, displayed, chooseLine }) {
     if (run === null || hurried) return;
     const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
     shown.hidden = !variables.show(walked, route.view === 'queens' ? route.size : null);
-    if (walked.outputLength === outputLength) return;
-    outputLength = walked.outputLength;
-    printed.hidden = outputLength === 0;
-    const text = walked.output();
+    const error = atEnd && session.end?.kind === 'error' ? session.end.message : '';
+    const length = walked.outputLength + error.length;
+    if (length === outputLength) return;
+    outputLength = length;
+    printed.hidden = length === 0;
+    const text = printedText(walked.output(), error);
     setText(output, text.length > SHOWN ? `…${text.slice(-SHOWN)}` : text);
     output.scrollTop = output.scrollHeight;
   };
@@ -187,3 +190,10 @@ export function programPane(session, { openText, displayed, chooseLine }) {
     },
   };
 }
+
+/**
+ * What a program has printed, and below it the error that ends it, as in a terminal.
+ * @param {string} output
+ * @param {string} error
+ */
+const printedText = (output, error) => `${output}${error && output && !output.endsWith('\n') ? '\n' : ''}${error}`;

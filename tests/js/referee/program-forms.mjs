@@ -153,8 +153,8 @@ export const programForms = [
   ),
   form(
     'script.end.error',
-    'Line #line ends the program: [error:ZeroDivisionError: division by zero|IndexError: list index out of range]',
-    '第 #line 行使程序结束：[error:ZeroDivisionError: division by zero|IndexError: list index out of range]',
+    'Line #line ends the program: [error:ZeroDivisionError: division by zero|IndexError: list index out of range|ValueError: no board:]',
+    '第 #line 行使程序结束：[error:ZeroDivisionError: division by zero|IndexError: list index out of range|ValueError: no board:]',
     (facts, slots) => endsBy(slots.error)(facts, slots, ''),
   ),
   form(

@@ -23,6 +23,7 @@ export const ENDS = [
   ['over = 0', 'end'],
   ['1 / 0', 'ZeroDivisionError: division by zero'],
   ['[1, 2][2]', 'IndexError: list index out of range'],
+  ["raise ValueError('no board:\\n  Q..')", 'ValueError: no board:'],
   ["print('x' * 600000, 'y' * 600000)", 'output'],
   ["over = ['x' * (900000 + number) for number in range(80)]", 'heap'],
   ['over = [0] * 2000000', 'size'],
