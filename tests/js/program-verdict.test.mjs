@@ -95,9 +95,11 @@ test('it is empty until the look ahead has ended, and then says how the program 
   }
 });
 
+/** How an error is said. @param {string} name @param {string} message as Python prints it */
+const told = (name, message) =>
+  endSentence({ kind: 'error', name, message, line: 2 }, 9).replace('Line 2 ends the program: ', '');
+
 test('an error is said in one line, with its name', () => {
-  const told = (/** @type {string} */ name, /** @type {string} */ message) =>
-    endSentence({ kind: 'error', name, message, line: 2 }, 9).replace('Line 2 ends the program: ', '');
   const traceback = 'Traceback (most recent call last):\n  File "program.py", line 2, in <module>\n';
   assert.equal(told('ValueError', `${traceback}ValueError: no board:\n  Q..\n  .Q.\n`), 'ValueError: no board:');
   assert.equal(told('ValueError', `${traceback}ValueError\n`), 'ValueError');
