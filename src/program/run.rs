@@ -102,12 +102,6 @@ impl ProgramRun {
         self.watched.is_some()
     }
 
-    /// Whether the variable of the board is in scope and has a value.
-    #[must_use]
-    pub fn is_in_scope(&self) -> bool {
-        self.watched.as_ref().is_some_and(|watched| watched.place.value(&self.machine).is_some())
-    }
-
     /// What the program has printed so far.
     #[must_use]
     pub fn output(&self) -> String {

@@ -34,20 +34,9 @@ export interface BoardSource {
   ranks: number;
 }
 
-/** The counts of a program up to a step: a change of the board is a placement, a piece that leaves a backtrack. */
-export interface ProgramStatistics extends Statistics {
-  calls: number;
-  returns: number;
-  outputs: number;
-}
-
 /** A program at one step. */
 export interface ProgramSnapshot extends Snapshot {
-  statistics: ProgramStatistics;
-  explored: ProgramStatistics;
   program: ProgramMoment;
-  depth: number;
-  outputLength: number;
 }
 
 /** Where a program is. */
@@ -58,16 +47,14 @@ export interface ProgramMoment {
   passed: number | undefined;
   /** None when no variable is chosen. */
   board: ProgramBoard | undefined;
+  /** None before the last step. */
+  end: ProgramEnd | undefined;
 }
 
-/** A call that runs. */
-export interface ProgramCall {
+/** A call that runs, with its variables. */
+export interface ProgramFrame {
   name: string;
   line: number;
-}
-
-/** A call with its variables. */
-export interface ProgramFrame extends ProgramCall {
   /** How many calls it is inside of; 0 is the program itself, whose name is `<module>`. */
   depth: number;
   variables: ProgramVariable[];
@@ -89,7 +76,7 @@ export type ProgramValue = { changed: boolean } & (
   | { kind: 'instance'; class: string; attributes: ProgramVariable[]; more: number }
 );
 
-/** The board of a program. */
+/** The board of a program, as it was when its variable last had a value. */
 export interface ProgramBoard {
   /** Packed; those of a tour in order. */
   squares: Uint32Array;
@@ -99,8 +86,6 @@ export interface ProgramBoard {
   passes: boolean;
   /** Pairs of queens that attack each other, one after the other. */
   clashes: Uint32Array;
-  /** Whether its variable has a value now; else it is the last one that it had. */
-  inScope: boolean;
 }
 
 /** Which line comes after another in a program. */

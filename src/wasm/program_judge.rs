@@ -158,7 +158,7 @@ impl Judge {
             let finder = judging.finder();
             let result = object(&[
                 ("size", self.now.into()),
-                ("end", end(finder)),
+                ("end", end(finder.machine())),
                 ("lines", (finder.lines() as f64).into()),
                 ("verdict", verdict),
             ]);

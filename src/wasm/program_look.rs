@@ -1,6 +1,7 @@
 //! The look ahead of a program, for a page.
 
 use js_sys::Array;
+use rewindable_python::Machine;
 use rewindable_python::machine::End;
 use rewindable_python::native::Limit;
 use wasm_bindgen::prelude::*;
@@ -71,7 +72,7 @@ impl Look {
 
     /// How the program has ended, if it has.
     pub fn end(&self) -> EndObject {
-        end(self.finder()).unchecked_into()
+        end(self.finder().machine()).unchecked_into()
     }
 
     /// The variables that may hold the board, the likeliest first.
@@ -149,9 +150,9 @@ impl Look {
     }
 }
 
-/// The end of the program that a finder walks along: `ProgramEnd` in the types.
-pub(super) fn end(finder: &Finder) -> JsValue {
-    let machine = finder.machine();
+/// The end of a program: `ProgramEnd` in the types.
+#[inline(never)] // one copy for three callers
+pub(super) fn end(machine: &Machine) -> JsValue {
     let Some(end) = machine.end() else { return JsValue::UNDEFINED };
     let line = JsValue::from(machine.line());
     match end {

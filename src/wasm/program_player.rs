@@ -1,6 +1,6 @@
 //! The player of a program, for a page.
 
-use js_sys::{Array, JSON, Uint32Array};
+use js_sys::{JSON, Uint32Array};
 use std::task::Poll;
 use wasm_bindgen::prelude::*;
 
@@ -12,6 +12,7 @@ use crate::run::{Counts, Run};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate::{self, whole};
 use crate::wasm::program_frames::written;
+use crate::wasm::program_look::end;
 
 #[wasm_bindgen]
 extern "C" {
@@ -19,17 +20,9 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "ProgramSnapshot")]
     pub type ProgramSnapshotObject;
 
-    /// The calls that run: `ProgramCall[]` in the types.
-    #[wasm_bindgen(typescript_type = "ProgramCall[]")]
-    pub type StackObject;
-
     /// The calls with their variables: `ProgramFrame[]` in the types.
     #[wasm_bindgen(typescript_type = "ProgramFrame[]")]
     pub type FramesObject;
-
-    /// The board of a program: `ProgramBoard` in the types.
-    #[wasm_bindgen(typescript_type = "ProgramBoard | undefined")]
-    pub type BoardObject;
 
     /// What is looked for: `ProgramGoal` in the types.
     #[wasm_bindgen(typescript_type = "ProgramGoal")]
@@ -91,6 +84,28 @@ impl ProgramPlayer {
     pub(super) fn run(&self) -> &ProgramRun {
         self.walk.here().run()
     }
+
+    /// The board in the chosen variable; nothing when none is chosen: `ProgramBoard` in the types.
+    fn board(&self) -> JsValue {
+        if !self.run().has_board() {
+            return JsValue::UNDEFINED;
+        }
+        let board = self.run().board();
+        let squares: Vec<u32> = board.squares.iter().map(|square| square.pack()).collect();
+        let added = without(&board.squares, &self.board_before);
+        let removed = without(&self.board_before, &board.squares);
+        let clashes: Vec<u32> = match self.run().problem() {
+            Problem::Queens(_) => clashes(&board.squares),
+            Problem::Knight(_) => Vec::new(),
+        };
+        object(&[
+            ("squares", Uint32Array::from(&squares[..]).into()),
+            ("added", Uint32Array::from(&added[..]).into()),
+            ("removed", Uint32Array::from(&removed[..]).into()),
+            ("passes", board.passes.into()),
+            ("clashes", Uint32Array::from(&clashes[..]).into()),
+        ])
+    }
 }
 
 #[wasm_bindgen]
@@ -111,24 +126,6 @@ impl ProgramPlayer {
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> Option<f64> {
         self.walk.length().map(|length| length as f64)
-    }
-
-    /// The line that comes next, from 1; after the end, the last one.
-    #[wasm_bindgen(getter)]
-    pub fn line(&self) -> u32 {
-        self.run().machine().line()
-    }
-
-    /// The line that was carried out last; none at step 0.
-    #[wasm_bindgen(getter)]
-    pub fn passed(&self) -> Option<u32> {
-        self.walk.here().last().map(|line| line.line)
-    }
-
-    /// How many calls of functions run.
-    #[wasm_bindgen(getter)]
-    pub fn depth(&self) -> u32 {
-        self.run().machine().depth()
     }
 
     /// Explores this many steps further without moving from the step shown; `false` when the end has been reached.
@@ -251,8 +248,13 @@ impl ProgramPlayer {
     /// All of the step shown in one call.
     pub fn snapshot(&self) -> ProgramSnapshotObject {
         let squares: Vec<u32> = self.run().board().squares.iter().map(|square| square.pack()).collect();
-        let program =
-            object(&[("line", self.line().into()), ("passed", self.passed().into()), ("board", self.board().into())]);
+        let machine = self.run().machine();
+        let program = object(&[
+            ("line", machine.line().into()),
+            ("passed", self.walk.here().last().map(|line| line.line).into()),
+            ("board", self.board()),
+            ("end", end(machine)),
+        ]);
         object(&[
             ("step", self.step().into()),
             ("furthest", self.furthest().into()),
@@ -263,8 +265,6 @@ impl ProgramPlayer {
             ("statistics", statistics(self.walk.here())),
             ("explored", statistics(self.walk.furthest())),
             ("program", program),
-            ("depth", self.depth().into()),
-            ("outputLength", self.output_length().into()),
         ])
         .unchecked_into()
     }
@@ -285,15 +285,6 @@ impl ProgramPlayer {
         Ok(found.into_iter().flatten().map(|count| count as f64).collect())
     }
 
-    /// The calls that run, the innermost first.
-    pub fn stack(&self) -> StackObject {
-        let call = |call: rewindable_python::inspect::Call<'_>| {
-            object(&[("name", call.function().into()), ("line", call.line().into())])
-        };
-        let calls: Array = self.run().machine().calls().rev().map(call).collect();
-        JsValue::from(calls).unchecked_into()
-    }
-
     /// The calls with their variables, the innermost first, and what the last line has changed.
     pub fn variables(&self) -> FramesObject {
         let mut now = frames(self.run(), &self.boards);
@@ -312,30 +303,6 @@ impl ProgramPlayer {
     #[wasm_bindgen(getter, js_name = outputLength)]
     pub fn output_length(&self) -> f64 {
         self.run().machine().printed() as f64
-    }
-
-    /// The board in the chosen variable; nothing when none is chosen.
-    pub fn board(&self) -> BoardObject {
-        if !self.run().has_board() {
-            return JsValue::UNDEFINED.unchecked_into();
-        }
-        let board = self.run().board();
-        let squares: Vec<u32> = board.squares.iter().map(|square| square.pack()).collect();
-        let added = without(&board.squares, &self.board_before);
-        let removed = without(&self.board_before, &board.squares);
-        let clashes: Vec<u32> = match self.run().problem() {
-            Problem::Queens(_) => clashes(&board.squares),
-            Problem::Knight(_) => Vec::new(),
-        };
-        object(&[
-            ("squares", Uint32Array::from(&squares[..]).into()),
-            ("added", Uint32Array::from(&added[..]).into()),
-            ("removed", Uint32Array::from(&removed[..]).into()),
-            ("passes", board.passes.into()),
-            ("clashes", Uint32Array::from(&clashes[..]).into()),
-            ("inScope", self.run().is_in_scope().into()),
-        ])
-        .unchecked_into()
     }
 }
 
@@ -358,7 +325,7 @@ fn line_kind(kind: f64) -> Result<LineKind, Failure> {
     Ok(KINDS[whole(kind, "kind of step", 0, 5)? as usize])
 }
 
-/// The counts up to a step: `ProgramStatistics` in the types.
+/// The counts up to a step, `Statistics` in the types: a change of the board is a placement, a piece that leaves a backtrack.
 fn statistics(at: &Snapshot<ProgramRun>) -> JsValue {
     let counts = at.counts();
     let count = |number: u64| JsValue::from(number as f64);
@@ -369,8 +336,5 @@ fn statistics(at: &Snapshot<ProgramRun>) -> JsValue {
         ("solutions", count(counts.solutions)),
         ("depth", at.run().machine().depth().into()),
         ("effort", count(at.step())),
-        ("calls", count(counts.calls)),
-        ("returns", count(counts.returns)),
-        ("outputs", count(counts.outputs)),
     ])
 }

@@ -44,7 +44,7 @@ function program() {
   const look = new python.Program(PROGRAM).look({ queens: 5 }, '', 1);
   while (look.look(1000));
   const [{ name }] = look.sources();
-  const session = /** @type {any} */ ({ core, end: undefined, choseSquare: () => {}, instead: undefined });
+  const session = /** @type {any} */ ({ core, choseSquare: () => {}, instead: undefined });
   const link = /** @type {any} */ ({ by: 'line' });
   const route = { ...home.queens, size: 5, solver: null };
   return running({ route, link, player: look.player(name), session, study: () => () => {} });

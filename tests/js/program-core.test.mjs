@@ -73,7 +73,7 @@ test('the step of a wrong board shows it', () => {
   assert.deepEqual([firstWrong?.number, firstWrong?.fault.code, firstWrong?.fault.line], [1, 'attack', 'diagonal']);
   const player = look.player('solve.board');
   player.goTo(firstWrong?.step ?? 0);
-  const board = player.board();
+  const board = player.snapshot().program.board;
   assert.deepEqual([board?.squares, board?.passes], [firstWrong?.squares, false]);
   assert.ok(board && board.clashes.length > 0);
 });
@@ -100,9 +100,9 @@ test('a player steps both ways, with calls, variables and output', () => {
   player.goTo(first);
   const shown = player.snapshot();
   assert.deepEqual([shown.step, shown.statistics.solutions, shown.path.length], [first, 1, 6]);
-  assert.deepEqual(shown.program, { line: player.line, passed: player.passed, board: player.board() });
-  assert.equal(player.stack()[0].name, 'solve');
+  assert.equal(shown.program.end, undefined);
   const [frame] = player.variables();
+  assert.deepEqual([frame.name, frame.line], ['solve', shown.program.line]);
   const board = frame.variables.find((variable) => variable.name === 'board');
   assert.equal(board?.board?.length, 6);
   assert.ok(board?.value.kind === 'items');
@@ -113,6 +113,7 @@ test('a player steps both ways, with calls, variables and output', () => {
   // The same in slices, from the end.
   player.goTo(length);
   assert.equal(player.output(), '4\n');
+  assert.deepEqual(player.snapshot().program.end, { kind: 'end' });
   let slices = 0;
   while (!player.seek(first, 7)) slices += 1;
   assert.ok(slices >= 0 && player.step === first);
@@ -135,16 +136,16 @@ test('lines and calls are found both ways', () => {
   const line = TEXT.split('\n').indexOf('        found.append(board[:])') + 1;
   const there = found(player, 'next-line', line) ?? 0;
   player.goTo(there);
-  assert.equal(player.line, line);
+  assert.equal(player.snapshot().program.line, line);
   assert.equal(found(player, 'previous-line', line), undefined);
   const second = found(player, 'next-line', line) ?? 0;
   player.goTo(second);
   assert.equal(found(player, 'previous-line', line), there);
-  const { depth } = player;
+  const { depth } = player.snapshot().statistics;
   const out = found(player, 'out') ?? 0;
   const call = found(player, 'out-back') ?? 0;
   player.goTo(call);
-  assert.equal(player.depth, depth - 1);
+  assert.equal(player.snapshot().statistics.depth, depth - 1);
   assert.equal(found(player, 'over'), out);
   player.goTo(out);
   assert.equal(found(player, 'over-back'), call);
@@ -190,16 +191,15 @@ test('the question is the line that comes next, or the next change of the board 
   let changes = 0;
   for (let step = 0; step < 1500; step += 1) {
     player.goTo(step);
-    const { line } = player;
-    const board = player.board()?.squares ?? [];
+    const { line, board } = player.snapshot().program;
     const [byLine, byBoard] = [player.question(true), player.question(false)];
     const next = player.stepOf(2, player.snapshot().statistics.placements + 1) ?? assert.fail();
-    const taken = board[0] === undefined ? null : player.whyNot(board[0]);
+    const taken = board?.squares[0] === undefined ? null : player.whyNot(board.squares[0]);
     assert.equal(player.step, step, 'asking does not move it');
     player.goTo(step + 1);
-    assert.deepEqual(byLine?.kind === 'line' && [byLine.after, byLine.line], [line, player.line]);
+    assert.deepEqual(byLine?.kind === 'line' && [byLine.after, byLine.line], [line, player.snapshot().program.line]);
     player.goTo(next);
-    const { added = [], removed = [] } = player.board() ?? {};
+    const { added = [], removed = [] } = player.snapshot().program.board ?? {};
     const kind = added.length > 0 ? 'place' : 'remove';
     if (taken !== null) assert.equal(taken, kind === 'place' && byBoard ? 'not.taken' : 'not.square');
     if (added.length > 1 || removed.length > 1 || added.length + removed.length === 0) {

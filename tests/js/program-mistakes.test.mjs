@@ -65,7 +65,7 @@ test('the page names each usual mistake in both languages, and leads to its line
       const player = run.look.player(run.look.sources()[0]?.name);
       const lines = findings.map(({ step }) => {
         player.goTo(step ?? 0);
-        return mistake.program.split('\n')[(player.passed ?? 0) - 1]?.trim();
+        return mistake.program.split('\n')[(player.snapshot().program.passed ?? 0) - 1]?.trim();
       });
       player.free();
       assert.ok(lines.includes(mistake.line), `${mistake.name}: leads to ${lines}, not to ${mistake.line}`);

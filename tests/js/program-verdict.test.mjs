@@ -165,18 +165,15 @@ function caption(tab, { now = '', added = '', removed = '', passes = false }, mo
     removed: Uint32Array.from(squares(removed)),
     passes,
   };
-  const snapshot = /** @type {any} */ ({ step: 5, atEnd: false, program: { line: 8, passed: 7, board }, ...more });
+  const snapshot = /** @type {any} */ ({ step: 5, program: { line: 8, passed: 7, board, ...more } });
   const attacker = { queen: squares('a8')[0], line: /** @type {const} */ ('line.column') };
   const attackersOf = (/** @type {number} */ square) => (square === squares('a7')[0] ? [attacker] : []);
-  return captionOf(home[tab], snapshot, changeOf(snapshot), { end: { kind: 'end' }, attackersOf });
+  return captionOf(home[tab], snapshot, changeOf(snapshot), attackersOf);
 }
 
 test('a caption says what the line did to the board', () => {
   assert.equal(caption('queens', {}), 'Line 7 is done; line 8 comes next.');
-  assert.equal(
-    caption('queens', {}, { step: 0, program: { line: 1, passed: undefined, board: undefined } }),
-    'Line 1 comes first.',
-  );
+  assert.equal(caption('queens', {}, { line: 1, passed: undefined, board: undefined }), 'Line 1 comes first.');
   assert.equal(caption('queens', { now: 'a8 c7', added: 'c7' }), 'Line 7: a queen comes to row 2, column 3.');
   assert.equal(
     caption('queens', { now: 'a8 a7', added: 'a7' }),
@@ -192,7 +189,7 @@ test('a caption says what the line did to the board', () => {
     caption('queens', { now: 'b8', added: 'b8', passes: true }),
     'Line 7: a queen comes to row 1, column 2. One queen, and none attacks another.',
   );
-  assert.equal(caption('queens', {}, { atEnd: true }), 'The program has ended after 5 lines.');
+  assert.equal(caption('queens', {}, { end: { kind: 'end' } }), 'The program has ended after 5 lines.');
   assert.equal(
     caption('knight', { now: 'a1 b3', added: 'b3' }),
     'Line 7: the knight comes to b3, square 2 of its way.',

@@ -8,9 +8,7 @@
  *
  * @typedef {{ added: Square[], removed: Square[] }} Change of the board by one step
  *
- * @typedef {object} Around
- * @property {ProgramEnd | undefined} end how the program ends, as far as that is known
- * @property {ReturnType<typeof import('../queens/index.js').attackers>} attackersOf
+ * @typedef {ReturnType<typeof import('../queens/index.js').attackers>} AttackersOf
  */
 
 import { squareName } from '../core/index.js';
@@ -33,17 +31,17 @@ export function changeOf({ program }) {
  * @param {QueensRoute | KnightRoute} route
  * @param {Snapshot} snapshot
  * @param {Change} change
- * @param {Around} around
+ * @param {AttackersOf} attackersOf
  */
-export function captionOf(route, snapshot, change, around) {
-  const { program, step, atEnd } = snapshot;
+export function captionOf(route, snapshot, change, attackersOf) {
+  const { program, step } = snapshot;
   if (!program) return '';
   const { line, passed } = program;
   // A program without statements has a line event on line 0, as in CPython.
   if ((passed ?? line) === 0) return t('script.empty');
   if (step === 0 || passed === undefined) return t('script.start', { line });
-  const done = doneBy(route, snapshot, change, passed, around);
-  if (atEnd) return sentences(...(done === null ? [] : [done]), endSentence(around.end, step));
+  const done = doneBy(route, snapshot, change, passed, attackersOf);
+  if (program.end) return sentences(...(done === null ? [] : [done]), endSentence(program.end, step));
   return done === null ? t('script.step', { line: passed, next: line }) : done;
 }
 
@@ -75,9 +73,9 @@ function errorOf({ name, message }) {
  * @param {Snapshot} snapshot
  * @param {Change} change
  * @param {number} line
- * @param {Around} around
+ * @param {AttackersOf} attackersOf
  */
-function doneBy(route, { program }, { added, removed }, line, { attackersOf }) {
+function doneBy(route, { program }, { added, removed }, line, attackersOf) {
   const board = program?.board;
   if (!board || added.length + removed.length === 0) return null;
   const count = board.squares.length;

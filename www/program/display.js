@@ -69,7 +69,7 @@ export function running({ route, link, player, session, study }) {
       const board = snapshot.program?.board;
       const change = changeOf(snapshot);
       const attackersOf = attackers(session.core, { size: sidesOf(route).ranks, queens: [...(board?.squares ?? [])] });
-      const caption = captionOf(route, snapshot, change, { end: session.end, attackersOf });
+      const caption = captionOf(route, snapshot, change, attackersOf);
       if (route.view === 'knight') return tourView(route, board, caption);
       const scene = queensScene(route, board, change, before && snapshot.step - before.step);
       for (const square of change.added) {

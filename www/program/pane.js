@@ -147,13 +147,13 @@ export function programPane(session, { openText, displayed, chooseLine }) {
 
   /** @param {Moment} now */
   const showRun = ({ display: { run, route }, player, hurried }) => {
-    const { program, atEnd } = player.snapshot;
-    editor.light(run === null || !program || (atEnd && session.end?.kind === 'end') ? null : program.line);
+    const { program } = player.snapshot;
+    editor.light(run === null || !program || program.end?.kind === 'end' ? null : program.line);
     beside.showStep(player.snapshot.step);
     if (run === null || hurried) return;
     const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
     shown.hidden = !variables.show(walked, route.view === 'queens' ? route.size : null);
-    const error = atEnd && session.end?.kind === 'error' ? session.end.message : '';
+    const error = program?.end?.kind === 'error' ? program.end.message : '';
     const length = walked.outputLength + error.length;
     if (length === outputLength) return;
     outputLength = length;

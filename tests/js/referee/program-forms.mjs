@@ -215,7 +215,7 @@ function walkProgram({ lines, places, text, ...known }, see) {
   const look = lookedAt([...lines, text].join('\n'), isKnight ? { knight: { files, ranks } } : { queens: files });
   const player = look.player(isKnight ? '.way' : '.board');
   const route = isKnight ? { ...home.knight, files, ranks } : { ...home.queens, size: files, solver: null };
-  const session = { core, end: look.end(), choseSquare() {}, instead: undefined };
+  const session = { core, choseSquare() {}, instead: undefined };
   const opened = { route, link: { by: 'line' }, player, session, study: () => () => {} };
   const display = running(/** @type {any} */ (opened));
   const boards = [...places, places[places.length - 1]];
