@@ -88,7 +88,7 @@ function carriedOut(script, files, env = {}) {
     }
     const git = 'git init -q && git -c user.name=a -c user.email=a@b.example commit -q --allow-empty -m a && ';
     const path = `${bin}${delimiter}${process.env.PATH}`;
-    const { status, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', git + script], {
+    const { status, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', git + script], {
       cwd: folder,
       env: { ...process.env, GITHUB_REF_NAME: 'v1.2.3', ...env, PATH: path },
       encoding: 'utf8',
