@@ -103,6 +103,28 @@ test('a text is pasted anywhere, and texts and files are dropped on the board', 
   await expect.poll(() => hash(page)).toBe('#1/knight/3x3/a3/3052741?holes=b2');
 });
 
+test('a size that is being typed stays while the board is shown anew, until another is opened', async ({
+  page,
+  field,
+}) => {
+  await page.goto('./#1/queens/8/42751863');
+  await field('Board size').fill('5');
+  const attacked = field('Attacked squares');
+  await attacked.evaluate((/** @type {HTMLInputElement} */ box) => box.click());
+  await expect(attacked).toBeChecked();
+  await expect(field('Board size')).toHaveValue('5');
+  await drop(page, { text: '15863724' });
+  await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
+  await expect(field('Board size')).toHaveValue('8');
+  await page.goto('./#1/knight/8x8/a1');
+  await field('Files').fill('6');
+  await field('Degrees').evaluate((/** @type {HTMLInputElement} */ box) => box.click());
+  await expect(field('Degrees')).toBeChecked();
+  await expect(field('Files')).toHaveValue('6');
+  await field('Files').press('Enter');
+  await expect.poll(() => hash(page)).toBe('#1/knight/6x8/a1');
+});
+
 test('a text is typed and opened with Enter, in Knight as well', async ({ page, field, standing }) => {
   await page.goto('./#1/knight/8x8');
   await enter(field('Open'), '2 4 1 3');

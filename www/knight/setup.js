@@ -151,8 +151,8 @@ export function knightSetup(controller, page) {
   const show = () => {
     const now = route();
     typed.show('');
-    files.show(now.files);
-    ranks.show(now.ranks);
+    files.show(now.files, now);
+    ranks.show(now.ranks, now);
     tour.show(isClosed(now) ? 'closed' : 'open');
     watch.show(program() ? 'program' : (now.solver ?? ''));
     start.show(now.start === null ? '' : squareName(now.start));

@@ -58,7 +58,7 @@ export function queensSetup(page) {
   const show = (now, offer = null) => {
     route = now;
     program = offer?.view === PROGRAM ? offer : null;
-    size.show(route.size);
+    size.show(route.size, route);
     solver.show(program ? PROGRAM : (route.solver ?? ''));
     place.hidden = !hasSolver(route);
     check.hidden = place.hidden && program === null;

@@ -42,13 +42,14 @@ const isTypedInto = (input, shown) => document.activeElement === input && input.
  * @param {number} options.min
  * @param {number} options.max
  * @param {(sentence: Message) => void} options.showError
- * @param {boolean} [options.isFound] what it shows is found late, and leaves what is being typed alone; any other value
- *   changes with what is opened, which puts an end to the typing
+ * @param {boolean} [options.isFound] what it shows is found late, and leaves what is being typed alone
  * @param {(value: number) => void} change
  */
 export function numberField(label, { min, max, showError, isFound = false }, change) {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   let shown = '';
+  /** @type {unknown} */
+  let owner = null;
   input.addEventListener('change', () => {
     // After the value was set by code the browser still reports a change when the focus leaves.
     if (input.value === shown) return;
@@ -65,9 +66,13 @@ export function numberField(label, { min, max, showError, isFound = false }, cha
   });
   return {
     element: labelled(label, input),
-    /** @param {number | null} value `null` for none */
-    show(value) {
-      const isTyped = isFound && isTypedInto(input, shown);
+    /**
+     * @param {number | null} value `null` for none
+     * @param {unknown} [of] what it is a number of: only where something else is opened does that end the typing
+     */
+    show(value, of = value) {
+      const isTyped = (isFound || of === owner) && isTypedInto(input, shown);
+      owner = of;
       shown = String(value ?? '');
       if (!isTyped && (document.activeElement !== input || Number(input.value) !== value)) input.value = shown;
     },
