@@ -151,7 +151,6 @@ impl Look {
 }
 
 /// The end of a program: `ProgramEnd` in the types.
-#[inline(never)] // one copy for three callers
 pub(super) fn end(machine: &Machine) -> JsValue {
     let Some(end) = machine.end() else { return JsValue::UNDEFINED };
     let line = JsValue::from(machine.line());
