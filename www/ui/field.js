@@ -48,7 +48,7 @@ const isTypedInto = (input, shown) => document.activeElement === input && input.
 export function numberField(label, { min, max, showError, isFound = false }, change) {
   const input = element('input', { type: 'number', min, max, step: 1, inputmode: 'numeric', autocomplete: 'off' });
   let shown = '';
-  /** @type {unknown} */
+  /** What the number shown is one of. @type {unknown} */
   let owner = null;
   input.addEventListener('change', () => {
     // After the value was set by code the browser still reports a change when the focus leaves.
@@ -68,7 +68,7 @@ export function numberField(label, { min, max, showError, isFound = false }, cha
     element: labelled(label, input),
     /**
      * @param {number | null} value `null` for none
-     * @param {unknown} [of] what it is a number of: only where something else is opened does that end the typing
+     * @param {unknown} [of] what it is a number of: shown again for the same, it leaves what is being typed alone
      */
     show(value, of = value) {
       const isTyped = (isFound || of === owner) && isTypedInto(input, shown);
