@@ -7,11 +7,24 @@
 
 import { emptyScene } from '../board/index.js';
 import { LOADING_MS, lazyLoad, noMessage, untilLoaded } from '../ui/index.js';
+import { yieldToMain } from '../platform/index.js';
 import { sidesOf, squareName } from '../core/index.js';
 import { isByRows, placeName, t } from '../i18n/index.js';
 import { still } from './display.js';
 
 const nothing = () => {};
+
+/**
+ * The display of a part that is being loaded. A large one is made and shown in two tasks.
+ * @param {Promise<{ open(route: Shown, offer?: object): Display }>} loading
+ * @param {Shown} route
+ * @param {object} [offer]
+ */
+async function made(loading, route, offer) {
+  const display = (await loading).open(route, offer);
+  await yieldToMain();
+  return display;
+}
 
 /**
  * @template Files
@@ -66,7 +79,7 @@ export function lazyDisplays(load, make, showError) {
         // The player of a search has room for its buttons from the beginning.
         kind: route.solver === null && !program ? 'still' : 'search',
         program,
-        make: () => ({ answer: untilLoaded(loaded, showFailure).then((made) => made.open(route, offer)) }),
+        make: () => ({ answer: made(untilLoaded(loaded, showFailure), route, offer) }),
       };
     },
   };
