@@ -16,8 +16,8 @@ export interface ProgramError extends Error {
 /** How a program has ended. */
 export type ProgramEnd =
   | { kind: 'end' }
-  /** `message` is what Python prints: the traceback and the error. */
-  | { kind: 'error'; name: string; message: string; line: number }
+  /** `error` is said in one line, `traceback` is all that Python prints, `line` is where the error was raised. */
+  | { kind: 'error'; error: string; traceback: string; line: number }
   | { kind: 'limit'; limit: 'output' | 'heap' | 'size' | 'work'; line: number };
 
 /** A variable that may hold the board. */

@@ -156,10 +156,10 @@ pub(super) fn end(machine: &Machine) -> JsValue {
     let line = JsValue::from(machine.line());
     match end {
         End::Done => object(&[("kind", "end".into())]),
-        End::Error { class, text, line } => object(&[
+        End::Error { error, text, line } => object(&[
             ("kind", "error".into()),
-            ("name", (&**class).into()),
-            ("message", (&**text).into()),
+            ("error", (&**error).into()),
+            ("traceback", (&**text).into()),
             ("line", (*line).into()),
         ]),
         End::Limit(limit) => {

@@ -81,8 +81,8 @@ test('the step of a wrong board shows it', () => {
 test('an error ends the run on its line, with the words of Python', () => {
   const end = looked('x = [1]\nprint(x[1])\n').end();
   assert.ok(end?.kind === 'error');
-  assert.deepEqual([end.name, end.line], ['IndexError', 2]);
-  assert.match(end.message, /^Traceback[^]*IndexError: list index out of range/);
+  assert.deepEqual([end.error, end.line], ['IndexError: list index out of range', 2]);
+  assert.match(end.traceback, /^Traceback[^]*IndexError: list index out of range/);
   assert.deepEqual(looked('x = []\nwhile True:\n    x.append("a" * 100000)\n').end(), {
     kind: 'limit',
     limit: 'heap',

@@ -85,7 +85,7 @@ test('the verdict begins with the boards', () => {
 test('it is empty until the look ahead has ended, and then says how the program ends', () => {
   assert.equal(said({}, { looked: null }), '');
   assert.equal(said({}, { verdict: null }), '');
-  const error = { kind: 'error', name: 'IndexError', message: 'Traceback …\nIndexError: list index\n', line: 3 };
+  const error = { kind: 'error', error: 'IndexError: list index', traceback: '', line: 3 };
   assert.equal(said({}, { end: error }), 'No board passed. Line 3 ends the program: IndexError: list index');
   const stopped = { looked: { state: 'stopped', look: { lines: 1234 } }, end: undefined };
   assert.equal(said({}, stopped), 'No board passed. That is so far: 1,234 lines ahead.');
@@ -93,20 +93,6 @@ test('it is empty until the look ahead has ended, and then says how the program 
     const end = /** @type {any} */ ({ kind: 'limit', limit, line: 4 });
     assert.match(endSentence(end, 9), /^Line 4 ends the program: .*\.$/);
   }
-});
-
-/** How an error is said. @param {string} name @param {string} message as Python prints it */
-const told = (name, message) =>
-  endSentence({ kind: 'error', name, message, line: 2 }, 9).replace('Line 2 ends the program: ', '');
-
-test('an error is said in one line, with its name', () => {
-  const traceback = 'Traceback (most recent call last):\n  File "program.py", line 2, in <module>\n';
-  assert.equal(told('ValueError', `${traceback}ValueError: no board:\n  Q..\n  .Q.\n`), 'ValueError: no board:');
-  assert.equal(told('ValueError', `${traceback}ValueError\n`), 'ValueError');
-  assert.equal(told('KeyError', `${traceback}KeyError: 1\n\nDuring …\n\n${traceback}KeyError: 2\n`), 'KeyError: 2');
-  assert.equal(told('SystemExit', 'no solution\nat all'), 'no solution');
-  assert.equal(told('SystemExit', ''), 'SystemExit');
-  assert.equal(told('ValueError', `${traceback}ValueError: ${'Q'.repeat(1000)}\n`), `ValueError: ${'Q'.repeat(108)}…`);
 });
 
 test('what is wrong is found where it shows', () => {

@@ -14,9 +14,6 @@
 import { squareName } from '../core/index.js';
 import { lineName, placeName, sentences, t } from '../i18n/index.js';
 
-/** Of longer words of an error the beginning is said, in UTF-16 units; *Output* has them all. */
-const LONGEST = 120;
-
 /**
  * The squares on which pieces stand now and did not at the step before, and the other way round.
  * @param {Snapshot} snapshot
@@ -51,20 +48,9 @@ export function captionOf(route, snapshot, change, attackersOf) {
  * @param {number} lines that were carried out
  */
 export function endSentence(end, lines) {
-  if (end?.kind === 'error') return t('script.end.error', { line: end.line, error: errorOf(end) });
+  if (end?.kind === 'error') return t('script.end.error', { line: end.line, error: end.error });
   if (end?.kind === 'limit') return t(`script.end.${end.limit}`, { line: end.line });
   return t('script.end', { count: lines });
-}
-
-/**
- * The error of a traceback in one line: its name and the first line of its words, or else, as `sys.exit` prints them, words alone.
- * @param {{ name: string, message: string }} end
- */
-function errorOf({ name, message }) {
-  const lines = message.trimEnd().split('\n');
-  const at = lines.findLastIndex((line) => line === name || line.startsWith(`${name}: `));
-  const words = lines[Math.max(at, 0)] || name;
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }
 
 /**

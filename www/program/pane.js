@@ -153,7 +153,7 @@ export function programPane(session, { openText, displayed, chooseLine }) {
     if (run === null || hurried) return;
     const walked = /** @type {ProgramPlayer} */ (/** @type {unknown} */ (run.player));
     shown.hidden = !variables.show(walked, route.view === 'queens' ? route.size : null);
-    const error = program?.end?.kind === 'error' ? program.end.message : '';
+    const error = program?.end?.kind === 'error' ? program.end.traceback : '';
     const length = walked.outputLength + error.length;
     if (length === outputLength) return;
     outputLength = length;

@@ -118,8 +118,9 @@ pub enum End {
     Done,
     /// An exception was not handled.
     Error {
-        /// The class of the exception.
-        class: Rc<str>,
+        /// The exception in one line: its class and the first line of its words, with `…` after 120 bytes at most. Of
+        /// `SystemExit` it is the words alone, as Python prints them.
+        error: Rc<str>,
         /// What Python prints: the traceback and the exception.
         text: Rc<str>,
         /// The line that the traceback shows last: where the exception was raised.

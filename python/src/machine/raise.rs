@@ -1,6 +1,7 @@
 //! Exceptions on their way: to a handler, or to the end of the program.
 
 use std::fmt::Write as _;
+use std::rc::Rc;
 
 use super::generator_methods::CLOSE_AND_RAISE;
 use super::natives::{LAST_WORDS, WORDLESS};
@@ -11,6 +12,9 @@ use crate::native::{Answer, Reason, Stop};
 use crate::object::{Exception, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
+
+/// The most bytes of an exception in one line.
+const LONGEST: usize = 120;
 
 /// The most lines that the text of an exception that ends the program may take.
 const LAST_LINES: usize = 10_000;
@@ -177,21 +181,23 @@ impl Machine {
                 None | Some(Value::None | Value::Int(_) | Value::Bool(_)) => self.end = Some(End::Done),
                 Some(text) => {
                     let text = self.plain_text(text);
-                    self.end = Some(End::Error { class: "SystemExit".into(), text: text.into(), line: self.line });
+                    let words = text.trim_start();
+                    let error = in_one_line(if words.is_empty() { "SystemExit" } else { words });
+                    self.end = Some(End::Error { error, text: text.into(), line: self.line });
                 }
             }
             return;
         }
         let mut text = String::new();
-        self.write_traceback(&mut text, exception, 0);
+        let last = self.write_traceback(&mut text, exception, 0);
+        let error = in_one_line(&text[last..]);
         let raised = self.exception(exception).and_then(|exception| exception.traceback.first().copied());
-        let class = self.class_name(class);
-        self.end = Some(End::Error { class, text: text.into(), line: raised.map_or(self.line, |(_, line)| line) });
+        self.end = Some(End::Error { error, text: text.into(), line: raised.map_or(self.line, |(_, line)| line) });
     }
 
-    /// What Python prints for an exception, with those that led to it.
-    pub(crate) fn write_traceback(&mut self, out: &mut String, exception: Value, depth: u32) {
-        let Some(found) = self.exception(exception) else { return };
+    /// What Python prints for an exception, with those that led to it. Returns where its class and words begin.
+    pub(crate) fn write_traceback(&mut self, out: &mut String, exception: Value, depth: u32) -> usize {
+        let Some(found) = self.exception(exception) else { return out.len() };
         let found = found.clone();
         if depth < 20 {
             if !found.cause.is_unbound() && !found.cause.is_none() {
@@ -208,10 +214,12 @@ impl Machine {
         }
         let class = self.class_name(found.class);
         let message = self.exception_message(exception);
+        let begin = out.len();
         let _ = match message.is_empty() {
             true => writeln!(out, "{class}"),
             false => writeln!(out, "{class}: {message}"),
         };
+        begin
     }
 
     /// The places that an exception passed, the outermost first. Python shows a place three times at most in a row.
@@ -266,4 +274,19 @@ impl Machine {
         let text = copy.stack.last().filter(|_| copy.end == Some(End::Done))?;
         copy.heap.str(*text).map(|text| text.as_str().to_owned())
     }
+}
+
+/// The first line of an exception's class and words.
+fn in_one_line(text: &str) -> Rc<str> {
+    let line = text.split('\n').next().unwrap_or_default();
+    if line.len() <= LONGEST {
+        return line.into();
+    }
+    let mut end = LONGEST;
+    while !line.is_char_boundary(end) {
+        end -= 1;
+    }
+    let mut line = line[..end].to_owned();
+    line.push('…');
+    line.into()
 }

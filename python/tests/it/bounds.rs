@@ -71,8 +71,8 @@ fn garbage_does_not_pile_up() {
 #[test]
 fn recursion_without_end_is_pythons_own_error() {
     let machine = run("def f(n):\n    return f(n + 1)\nf(0)\n", 10_000);
-    let Some(End::Error { class, text, line }) = machine.end() else { panic!("{:?}", machine.end()) };
-    assert_eq!((&**class, *line), ("RecursionError", 2));
+    let Some(End::Error { error, text, line }) = machine.end() else { panic!("{:?}", machine.end()) };
+    assert_eq!((&**error, *line), ("RecursionError: maximum recursion depth exceeded", 2));
     assert!(text.contains("[Previous line repeated 996 more times]"), "{text}");
     assert!(text.ends_with("RecursionError: maximum recursion depth exceeded\n"), "{text}");
 }

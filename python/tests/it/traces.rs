@@ -117,3 +117,22 @@ fn tracebacks_name_the_lines_of_cpython() {
         assert_eq!(raised, Some(&*line.to_string()), "{program}");
     }
 }
+
+#[test]
+fn an_error_is_said_in_one_line() {
+    for (program, expected) in [
+        ("raise ValueError('no board:\\n  Q..\\n  .Q.')", "ValueError: no board:".to_owned()),
+        ("raise ValueError", "ValueError".to_owned()),
+        ("raise ValueError('\\nno board')", "ValueError: ".to_owned()),
+        ("try:\n    {}[1]\nexcept KeyError:\n    {}[2]", "KeyError: 2".to_owned()),
+        ("import sys\nsys.exit('no solution\\nat all')", "no solution".to_owned()),
+        ("import sys\nsys.exit('')", "SystemExit".to_owned()),
+        ("raise ValueError('Q' * 108)", format!("ValueError: {}", "Q".repeat(108))),
+        ("raise ValueError('Q' + '♛' * 36)", format!("ValueError: Q{}…", "♛".repeat(35))),
+    ] {
+        let mut machine = Program::new(program).unwrap_or_else(|refusals| panic!("{refusals:?}")).start("", 0);
+        while machine.step() {}
+        let Some(End::Error { error, .. }) = machine.end() else { panic!("{program}: {:?}", machine.end()) };
+        assert_eq!(**error, *expected, "{program}");
+    }
+}
