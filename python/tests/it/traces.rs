@@ -128,6 +128,7 @@ fn an_error_is_said_in_one_line() {
         ("import sys\nsys.exit('no solution\\nat all')", "no solution".to_owned()),
         ("import sys\nsys.exit('')", "SystemExit".to_owned()),
         ("raise ValueError('Q' * 108)", format!("ValueError: {}", "Q".repeat(108))),
+        ("raise ValueError('Q' * 1000)", format!("ValueError: {}…", "Q".repeat(108))),
         ("raise ValueError('Q' + '♛' * 36)", format!("ValueError: Q{}…", "♛".repeat(35))),
     ] {
         let mut machine = Program::new(program).unwrap_or_else(|refusals| panic!("{refusals:?}")).start("", 0);
