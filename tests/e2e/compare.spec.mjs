@@ -206,6 +206,25 @@ test('the panes of a search that has made room for a comparison are let go of', 
   await expect(caption).toBeVisible();
 });
 
+test('programs that are unfolded late are at the step of their boards', async ({ page }) => {
+  const { button, timeline } = sides(page);
+  await page.goto('./#1/compare/8?left=marks&right=mask&by=event&step=62');
+  const [unfold, both] = [page.getByText('Programs and variables', { exact: true }), page.locator('.compare-programs')];
+  const lit = both.getByRole('list', { name: 'Pseudo-code', exact: true }).locator('[aria-current=step]');
+  await unfold.click();
+  await expect(lit).toHaveCount(2);
+  await unfold.click();
+  await expect(lit).toHaveCount(0);
+  await button('Step forward').click();
+  await expect(timeline).toHaveValue('63');
+  await unfold.click();
+  await expect(lit.first()).toHaveText('main diagonal row − column + n is marked: next');
+  await expect(both).toContainText('A mark is the row of the queen that made it.');
+  await follow(page, '#1/compare/8?left=marks&right=mask&by=event&step=271');
+  await expect(lit.last()).toHaveText('count(row | p, (rd | p) << 1, (ld | p) >> 1)');
+  await expect(both).toContainText('00010110');
+});
+
 test('a lesson that is open stands above the boards, and no window is too narrow or too low', async ({ page }) => {
   const { second, button } = sides(page);
   await page.goto('./#1/lesson/access');

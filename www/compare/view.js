@@ -3,7 +3,7 @@
  * board and the caption of the left side it lays the second board, the counts and the difference. It shows the state of the
  * player; the left side, the timeline and the transport are those of every run.
  *
- * @import { Display, Shown } from '../player/display.js'
+ * @import { Display, Shown, View } from '../player/display.js'
  * @import { PlayerState } from '../player/state.js'
  * @import { Comparison } from './display.js'
  * @import { SideName } from './link.js'
@@ -16,7 +16,7 @@ import '../style/compare.css';
 import { home, noRun, opening, parseSquare, sideOf, squareName } from '../core/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, redraw, setText } from '../ui/index.js';
-import { isStill, onLook } from '../platform/index.js';
+import { isStill, onLook, restyle } from '../platform/index.js';
 import { REFRESH_MS, caption, transitionOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { boardControls, countsTable, differenceOf, sideHead, unitChoice } from './controls.js';
@@ -33,6 +33,16 @@ const usual = new Map();
 function fill(place, parts) {
   if (!usual.has(place)) usual.set(place, [...place.children]);
   place.replaceChildren(...(parts ?? usual.get(place) ?? []));
+}
+
+/** Tells the style sheet in which unit a comparison steps. @param {CompareLink['by'] | undefined} unit `undefined` for none */
+function mark(unit) {
+  const { dataset } = document.documentElement;
+  if (dataset.comparing === unit) return;
+  restyle(() => {
+    if (unit) dataset.comparing = unit;
+    else delete dataset.comparing;
+  });
 }
 
 /**
@@ -131,6 +141,14 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
 
   const showControls = () => [heads[0].element, heads[1].element, unit, setup].forEach(redraw);
 
+  /** The sides as they are shown. @type {[View, View] | null} */
+  let views = null;
+  const showPrograms = () => {
+    if (!shown || !views || !programs.open) return;
+    for (const [side, { aside }] of shown.sides.entries()) aside?.show(views[side], snapshots()[side], playback);
+  };
+  programs.addEventListener('toggle', showPrograms);
+
   let refreshed = 0;
   /**
    * @param {Comparison} comparison
@@ -138,14 +156,14 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
    * @param {ReturnType<typeof transitionOf>} transition
    */
   const showSides = ({ sides, both }, { snapshot }, { opened, playsOn, aloud, hurried, context }) => {
-    const views = both(snapshot, context);
-    const [, { scene }] = views;
+    views = both(snapshot, context);
+    const [, right] = views;
+    const { scene } = right;
     board.show(hurried ? { ...scene, zone: 0 } : scene, !opened && !hurried && !isStill());
-    sentence.show(views[1].caption, aloud);
+    sentence.show(right.caption, aloud);
     const isSolved = scene.markers.some(({ kind }) => kind === 'solved');
     secondCaption.classList.toggle('solved', isSolved);
-    const [, right] = snapshots();
-    sides[1].below?.show(views[1], right, playback);
+    sides[1].below?.show(right, snapshots()[1], playback);
     redraw(counts);
     difference.ariaLive = aloud ? 'polite' : 'off';
     const told = differenceNow();
@@ -153,12 +171,11 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
     const time = performance.now();
     if (hurried && playsOn && time - refreshed < REFRESH_MS) return;
     refreshed = time;
-    board.name(views[1].nameOf, views[1].tipOf);
+    board.name(right.nameOf, right.tipOf);
     if (isFramed) return;
-    sides.forEach((side, index) => {
-      side.aside?.show(views[index], snapshots()[index], playback);
-      redraw(heads[index].alone);
-    });
+    showPrograms();
+    // The heads are shown with the controls of a comparison that has just been opened.
+    if (!opened) for (const { alone } of heads) redraw(alone);
   };
 
   /**
@@ -173,10 +190,10 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
       if (!next) leave(display?.sides !== undefined);
       else if (!shown) enter();
       shown = next;
-      if (!display?.sides) delete document.documentElement.dataset.comparing;
+      if (!display?.sides) mark(undefined);
       if (next) {
         ({ link } = next);
-        document.documentElement.dataset.comparing = link.by;
+        mark(link.by);
         showControls();
         below.replaceChildren(...(next.sides[1].below ? [next.sides[1].below.element] : []));
         panels.replaceChildren(...next.sides.map((side) => side.aside?.element ?? element('div')));
