@@ -16,25 +16,6 @@ export function overlap(one, other) {
 }
 
 /**
- * The boxes of elements at one moment, for a layout that is still changing: `boundingBox` asks for each at its own.
- *
- * @param {import('@playwright/test').Locator[]} parts
- * @returns {Promise<NonNullable<Box>[]>}
- */
-export async function boxesAtOnce(parts) {
-  const elements = await Promise.all(parts.map((part) => part.elementHandle()));
-  return parts[0].page().evaluate(
-    (all) =>
-      all.map((element) => {
-        if (!(element instanceof Element)) throw new Error('only an element has a box');
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x, y, width, height };
-      }),
-    elements,
-  );
-}
-
-/**
  * The pairs of elements whose contents share a point; those that are not seen are left out. Runs in the page.
  *
  * @param {Element[]} elements
