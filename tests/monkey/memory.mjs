@@ -1,7 +1,8 @@
 /**
  * Memory samples of the page, taken at the same link after a garbage collection, and the rule that detects a leak.
  *
- * The rule: of the samples of one document the first third is warm-up, in which parts are loaded and functions compiled.
+ * The rule: of the samples of one document the first `WARM_UP`, or the first third where that is more, are warm-up: parts are
+ * used for the first time, which makes workers and memories, and functions are compiled.
  * The rest is halved, and the floor of the second half may exceed that of the first by no more than the bounds: a temporary
  * allocation raises some samples, a leak raises the low ones, too. The floor is the lower quartile, because the minimum is
  * an outlier now and then. Fewer than `ENOUGH` samples are not judged.
@@ -17,8 +18,11 @@
  * @typedef {Omit<Held, 'wasm'>} Floored
  */
 
-/** The smallest number of samples that is judged. */
-export const ENOUGH = 12;
+/** The fewest samples of warm-up. In seven documents the last worker was made at the fourth to the 18th. */
+const WARM_UP = 15;
+
+/** The smallest number of samples that is judged, warm-up included. */
+export const ENOUGH = 25;
 
 /** Allowed growth of the floor in an hour, in proportion for a shorter time. @type {Floored} */
 const BOUNDS = { heap: 1_000_000, nodes: 300, listeners: 100, documents: 1, workers: 1 };
@@ -83,7 +87,8 @@ async function heapOf(session) {
 }
 
 /** @param {Sample[]} samples of one document @returns {Sample[]} those after its warm-up, none where they are too few to judge */
-const warm = (samples) => (samples.length < ENOUGH ? [] : samples.slice(Math.ceil(samples.length / 3)));
+const warm = (samples) =>
+  samples.length < ENOUGH ? [] : samples.slice(Math.max(WARM_UP, Math.ceil(samples.length / 3)));
 
 /** @param {number[]} values */
 const floor = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 4)];
