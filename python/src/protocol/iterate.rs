@@ -1,6 +1,6 @@
 //! Iterators.
 
-use crate::native::{Call, Stop};
+use crate::native::{Answer, Call, Stop};
 use crate::object::{DictPart, Iter, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
@@ -111,16 +111,16 @@ impl Call<'_> {
             }
         }
         // A step of an iterator changes it, so it is an answer like those of Python code.
-        match self.replay() {
-            Some(Value::Unbound) => Ok(None),
-            Some(Value::NotImplemented) => {
+        match self.recorded() {
+            Some(Answer::Value(Value::Unbound)) => Ok(None),
+            Some(Answer::Value(element)) => Ok(Some(element)),
+            Some(Answer::Raised(_)) => {
                 let inner = match self.look().get(handle) {
                     Object::Iter(inner) => inner.clone(),
                     _ => Iter::Ended,
                 };
                 self.inner_step(handle, inner)
             }
-            Some(element) => Ok(Some(element)),
             None => match self.work().and_then(|()| self.step(handle))? {
                 Step::Element(element) => {
                     self.note(element);
@@ -131,8 +131,8 @@ impl Call<'_> {
                     Ok(None)
                 }
                 Step::Inner(inner) => {
-                    // Marks that the parts below are the answers.
-                    self.note(Value::NotImplemented);
+                    // Marks that the parts below are the answers: no element is raised.
+                    self.record(Answer::Raised(Value::None));
                     self.inner_step(handle, inner)
                 }
             },

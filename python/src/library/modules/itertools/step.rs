@@ -14,6 +14,9 @@ use crate::object::Object;
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
+/// The length that no deque has, of an iterator whose deque has changed.
+const CHANGED: usize = usize::MAX;
+
 /// The iterator at a handle, to be changed.
 fn iter_mut(heap: &mut Heap, handle: Handle) -> Option<&mut ModuleIter> {
     match heap.get_mut(handle) {
@@ -164,7 +167,8 @@ impl Call<'_> {
         let next = self.keep(|heap| {
             let Some(ModuleIter::Deque { at, length, .. }) = iter_mut(heap, handle) else { return Ok(Value::Unbound) };
             if *length != items {
-                return Ok(Value::NotImplemented);
+                *length = CHANGED;
+                return Ok(Value::Unbound);
             }
             let place = *at;
             *at += 1;
@@ -176,10 +180,14 @@ impl Call<'_> {
                 _ => Ok(Value::Unbound),
             }
         })?;
-        match next {
-            Value::NotImplemented => Err(self.raise(Type::RuntimeError, "deque mutated during iteration")),
-            Value::Unbound => Ok(None),
-            element => Ok(Some(element)),
+        if !next.is_unbound() {
+            return Ok(Some(next));
+        }
+        match self.module_iter(handle) {
+            Some(ModuleIter::Deque { length: CHANGED, .. }) => {
+                Err(self.raise(Type::RuntimeError, "deque mutated during iteration"))
+            }
+            _ => Ok(None),
         }
     }
 
