@@ -108,12 +108,16 @@ pub(super) fn recognize(text: &str, error: &SyntaxError) -> Option<(String, Pyth
     if let Some(words) = after("exec") {
         return Some((shortened(&words), Python2::Exec));
     }
-    let row = source.text().split('\n').nth(error.line as usize - 1).unwrap_or_default().trim();
+    let row = source.text().split('\n').nth(error.line as usize - 1).unwrap_or_default();
+    let is_at_comma = row.chars().nth(error.column as usize - 1) == Some(',');
+    let row = row.trim();
     let has = |kind: TokenKind| line.iter().any(|token| token.kind == kind);
     let first = line.iter().find(|token| !matches!(token.kind, TokenKind::Indent | TokenKind::Dedent))?;
     let (found, python2) = match first.kind {
-        TokenKind::Except if has(TokenKind::Comma) && !has(TokenKind::As) => (row, Python2::Except),
-        TokenKind::Raise if has(TokenKind::Comma) => (row, Python2::Raise),
+        TokenKind::Except if error.message.starts_with("multiple exception types") && !has(TokenKind::As) => {
+            (row, Python2::Except)
+        }
+        TokenKind::Raise if is_at_comma => (row, Python2::Raise),
         _ if has(TokenKind::LessGreater) => ("<>", Python2::NotEqual),
         _ if line.iter().any(|token| token.kind == TokenKind::Other && word(token) == "`") => {
             ("`", Python2::Backquotes)

@@ -67,6 +67,15 @@ const REFUSED: &[(&str, &str)] = &[
         "line 2: `except A, e: g()`: this is Python 2; in Python 3 it is `except ValueError as error:`",
     ),
     ("raise A, 'b'", "line 1: `raise A, 'b'`: this is Python 2; in Python 3 it is `raise ValueError(\"text\")`"),
+    (
+        "if True:\n    raise A('♛', 1), 'b'",
+        "line 2: `raise A('♛', 1), 'b'`: this is Python 2; in Python 3 it is `raise ValueError(\"text\")`",
+    ),
+    ("x = ur'a'", "line 1: `x = ur'a'`: this is Python 2; in Python 3 a string has no `ur` before it"),
+    (
+        "def f(a, (b, c)): pass",
+        "line 1: `def f(a, (b, c)): pass`: this is Python 2; in Python 3 parameters have no parentheses around them",
+    ),
     ("x = `a`", "line 1: ```: this is Python 2; in Python 3 backquotes are `repr(x)`"),
     ("if a <> b: pass", "line 1: `<>`: this is Python 2; in Python 3 `<>` is `!=`"),
     (
@@ -87,6 +96,29 @@ fn each_refusal_is_one_sentence() {
         assert_eq!(texts.join("\n"), *sentences, "{program}");
     }
 }
+
+/// Python 3 with a mistake, beside what Python 2 is known by.
+const NO_PYTHON_2: &[&str] = &[
+    "queens 5",
+    "x = 5 print",
+    "prints 'a'",
+    "print + = 'a'",
+    "try:\n    pass\nexcept ValueError\n    pass",
+    "try:\n    pass\nexcept (OSError, ValueError)\n    pass",
+    "try:\n    pass\nexcept (OSError, ValueError) as error\n    pass",
+    "raise ValueError 'a'",
+    "raise ValueError('a', 1",
+    "raise ValueError('a', 1) from",
+    "try:\n    pass\nexcept OSError, ValueError as error:\n    pass",
+    "x = 1 < > 2",
+    "x = 12abc",
+    "x = 0xfgL",
+    "x = [1, 2, 0b3]",
+    "x = your 'a'",
+    "x = ur 'a'",
+    "def place(a b): pass",
+    "x = $1",
+];
 
 const CPP: &str = "#include <iostream>\n#include <vector>\nusing namespace std;\n\nbool safe(vector<int>& board, int row) {\n    \
                    for (int i = 0; i < row; i++)\n        if (board[i] == board[row]) return false;\n    return true;\n}\n\n\
@@ -121,5 +153,13 @@ fn a_python_program_with_a_mistake_is_no_other_language() {
     {
         let refusals = check(program).expect_err("a syntax error");
         assert_eq!(refusals[0].key(), "syntax", "{program}");
+    }
+}
+
+#[test]
+fn python_3_with_a_mistake_is_no_python_2() {
+    for program in NO_PYTHON_2 {
+        let refusals = check(program).expect_err("a syntax error");
+        assert_eq!(refusals[0].key(), "syntax", "{program}: {}", refusals[0]);
     }
 }
