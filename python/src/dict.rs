@@ -86,11 +86,6 @@ impl Dict {
         self.missing
     }
 
-    /// Changes what it gives for a key that is not there.
-    pub fn set_missing(&mut self, missing: Missing) {
-        self.missing = missing;
-    }
-
     /// The number of keys.
     pub fn len(&self) -> usize {
         self.length

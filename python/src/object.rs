@@ -123,15 +123,6 @@ impl Text {
             self.text.chars().nth(index)
         }
     }
-
-    /// The byte at which the character at an index begins.
-    pub fn byte_of(&self, index: usize) -> usize {
-        if self.is_ascii() {
-            index.min(self.text.len())
-        } else {
-            self.text.char_indices().nth(index).map_or(self.text.len(), |(byte, _)| byte)
-        }
-    }
 }
 
 /// Which part of a dict is looked at.

@@ -196,7 +196,7 @@ fn whole(left: Const, op: BinaryOp, right: Const) -> Option<Const> {
             (a.bits() * u64::from(exponent) <= MAX_BITS).then(|| a.pow(exponent))?
         }
         BinaryOp::LShift if !b.is_negative() && a.is_zero() => a,
-        BinaryOp::LShift if !b.is_negative() => {
+        BinaryOp::LShift => {
             let shift = u64::from(b.to_u32()?);
             (shift == 0 || a.bits() + shift <= MAX_BITS).then(|| a << shift)?
         }

@@ -4,7 +4,7 @@ use super::Machine;
 use crate::library::hooks::Special;
 use crate::names::Name;
 use crate::native::{Call, Native, Stop};
-use crate::object::{Class, Object};
+use crate::object::Object;
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
@@ -418,12 +418,5 @@ impl Call<'_> {
                 })
             }
         }
-    }
-}
-
-impl Class {
-    /// The `__name__` of it or of the class of Python that it derives from, for display.
-    pub fn layout_name(&self) -> &'static str {
-        self.layout.name()
     }
 }

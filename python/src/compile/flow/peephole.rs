@@ -68,7 +68,6 @@ impl Flow {
                     _ => fold_tuple(&mut code, index, count as usize, tuple),
                 },
                 Op::Swap(1) => code[index].op = Op::Nop,
-                Op::Swap(_) => apply_swaps(&mut code, index),
                 _ => {
                     if self.thread_jump(block, &mut code[index]) {
                         continue;
@@ -158,58 +157,4 @@ fn fold_tuple(code: &mut [Ins], index: usize, count: usize, tuple: &mut dyn FnMu
     }
     code[index - count..index].iter_mut().for_each(|ins| ins.op = Op::Nop);
     code[index].op = Op::LoadConst(tuple(&constants));
-}
-
-/// Carries out a swap before two stores by exchanging these.
-fn apply_swaps(code: &mut [Ins], mut index: usize) {
-    // CPython's `next_swappable_instruction`: stores to variables and pops may change places, no-ops are skipped.
-    fn swappable(code: &[Ins], mut index: usize, line: i32) -> Option<usize> {
-        loop {
-            index += 1;
-            let ins = code.get(index)?;
-            if line >= 0 && ins.line != line {
-                return None;
-            }
-            match ins.op {
-                Op::Nop => {}
-                Op::StoreFast(_) | Op::PopTop => return Some(index),
-                _ => return None,
-            }
-        }
-    }
-    loop {
-        let depth = match code[index].op {
-            Op::Swap(depth) => depth,
-            Op::Nop => {
-                if index == 0 {
-                    return;
-                }
-                index -= 1;
-                continue;
-            }
-            _ => return,
-        };
-        let Some(first) = swappable(code, index, -1) else { return };
-        let line = code[first].line;
-        let mut second = first;
-        for _ in 1..depth {
-            match swappable(code, second, line) {
-                Some(next) => second = next,
-                None => return,
-            }
-        }
-        if let (Op::StoreFast(a), Op::StoreFast(b)) = (code[first].op, code[second].op)
-            && a == b
-        {
-            return;
-        }
-        code[index].op = Op::Nop;
-        let op = code[first].op;
-        code[first].op = code[second].op;
-        code[second].op = op;
-        if index == 0 {
-            return;
-        }
-        index -= 1;
-    }
 }

@@ -24,17 +24,8 @@ fn power_of_ten(exponent: i64) -> BigInt {
 /// `value × 10^places` for a positive float, rounded; half a unit to the even number.
 fn scaled(value: f64, places: i64) -> BigInt {
     let (mantissa, exponent) = parts(value);
-    let (mut above, mut below) = (BigInt::from(mantissa), BigInt::from(1));
-    if exponent < 0 {
-        below = below << -exponent as u64;
-    } else {
-        above = above << exponent as u64;
-    }
-    if places < 0 {
-        below = below * power_of_ten(-places);
-    } else {
-        above = above * power_of_ten(places);
-    }
+    let above = (BigInt::from(mantissa) << exponent.max(0) as u64) * power_of_ten(places.max(0));
+    let below = (BigInt::from(1) << (-exponent).max(0) as u64) * power_of_ten((-places).max(0));
     let (quotient, rest) = above.div_rem(&below);
     match (rest << 1).cmp(&below) {
         std::cmp::Ordering::Less => quotient,
