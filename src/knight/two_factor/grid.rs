@@ -137,13 +137,6 @@ impl Grid {
         self.replace(to, FREE, digit ^ 4);
     }
 
-    /// Takes a link away: the inverse of [`Grid::link`].
-    pub fn unlink(&mut self, cell: usize, digit: u8) {
-        let to = self.to(cell, digit);
-        self.replace(cell, digit, FREE);
-        self.replace(to, digit ^ 4, FREE);
-    }
-
     /// The squares from the start along the links, until the end of the path or back at the start. A ring is
     /// followed by the move with the smaller digit.
     pub fn follow(&self) -> Vec<Square> {

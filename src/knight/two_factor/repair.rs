@@ -9,8 +9,8 @@ const ENOUGH: usize = 4;
 /// Not seen by the search in progress.
 const UNSEEN: u8 = 0xff;
 
-/// Fills the free slots of a grid, moving links where it must. In an open tour without a given end one slot is
-/// left; it is shut, and its square is the end.
+/// Fills the free slots of a grid after a walk, moving links where it must. In an open tour without a given end one slot
+/// is left; it is shut, and its square is the end.
 ///
 /// From a square with a free slot a search goes by a move without a link, then by a link, and so on, until such a
 /// move ends on another square with a free slot; taking the links of this way out and the others in fills both. As
@@ -42,11 +42,11 @@ pub(crate) fn repair(grid: &mut Grid) -> Result<(), Vec<Vec<Square>>> {
     if free_end {
         let last = others.into_iter().find(|&cell| grid.is_short(cell)).expect("one slot is left for the end");
         if last == grid.start {
-            lend_from_neighbour(grid)?;
-        } else {
-            grid.replace(last, FREE, SHUT);
-            grid.end = Some(last);
+            // A walk goes from it first, so it has nowhere to go.
+            return Err(vec![vec![grid.square(last)]]);
         }
+        grid.replace(last, FREE, SHUT);
+        grid.end = Some(last);
     }
     Ok(())
 }
@@ -69,28 +69,6 @@ fn short_cells(grid: &Grid) -> (Vec<usize>, Vec<usize>) {
     let [dark, light] = short;
     let start_is_needy = squares % 2 == 0;
     if grid.square(grid.start).is_dark() == start_is_needy { (dark, light) } else { (light, dark) }
-}
-
-/// The start of an odd board is left without a link: it takes one from a square two moves away, which is the end.
-fn lend_from_neighbour(grid: &mut Grid) -> Result<(), Vec<Vec<Square>>> {
-    let start = grid.start;
-    for digit in 0..8 {
-        let between = grid.to(start, digit);
-        if grid.is_wall(between) {
-            continue;
-        }
-        for slot in grid.slots(between) {
-            let end = grid.to(between, slot);
-            if slot < 8 {
-                grid.unlink(between, slot);
-                grid.link(start, digit);
-                grid.replace(end, FREE, SHUT);
-                grid.end = Some(end);
-                return Ok(());
-            }
-        }
-    }
-    Err(vec![vec![grid.square(start)]])
 }
 
 /// A breadth-first search for a way along which a slot can be filled.
