@@ -224,7 +224,7 @@ impl Finder {
                 Some(1) => claim.squares.clone(),
                 _ => continue,
             };
-            boards.insert(squares.iter().map(|&(row, column)| u32::from(row) << 8 | u32::from(column)).collect(), 0);
+            boards.insert(squares.iter().map(|&(row, column)| u16::from_be_bytes([row, column]).into()).collect(), 0);
         }
         let all = published_count(CountSize::try_new(smaller.get())?);
         (!boards.is_empty() && boards.len() as u64 == all).then_some(smaller)

@@ -234,12 +234,19 @@ mod tests {
     #[test]
     fn a_wrong_square_is_refused_without_giving_away_the_right_one() {
         let given = Given::none(Size::new(5));
-        each(Solver::Mask, &given, |question| {
-            for square in given.size().board().iter().filter(|&square| Some(square) != question.event.square()) {
-                let why = question.why_not(square);
-                assert_eq!(question.standing().contains(&square), matches!(why, "not.last" | "not.taken"), "{square}");
-                assert_ne!(why, "not.column", "mask goes row by row");
-            }
-        });
+        for solver in Solver::ALL {
+            each(solver, &given, |question| {
+                let standing = question.standing();
+                for square in given.size().board().iter().filter(|&square| Some(square) != question.event.square()) {
+                    let why = question.why_not(square);
+                    let is_taken = standing.contains(&square);
+                    assert_eq!(is_taken, matches!(why, "not.last" | "not.taken"), "{square}");
+                    assert!(why != "not.column" || solver.by_columns(), "{solver} goes row by row");
+                    let is_attacked = standing.iter().any(|&queen| referee::line(queen, square).is_some());
+                    let rejects = matches!(question.event, Event::Reject(..));
+                    assert_eq!(why == "not.attacked", is_attacked && !is_taken && !rejects, "{solver}: {square}");
+                }
+            });
+        }
     }
 }

@@ -292,6 +292,11 @@ fn with_the_knight_open_squares_that_are_a_walk_are_a_tour() {
     let text = joined(tour.squares(), " ");
     let opened = open(&text, Some(Board::new(5, 6))).unwrap();
     assert_eq!(opened.pasted.link.to_string(), format!("#1/knight/5x6/a1/{}", tour.digits()));
+    // With a square more than the board has it is no tour of that board, but what any text is.
+    for more in ["a1", "e6", "b3"] {
+        let longer = format!("{text} {more}");
+        assert_eq!(open(&longer, Some(Board::new(5, 6))), open(&longer, None), "{more}");
+    }
 }
 
 #[test]

@@ -61,6 +61,12 @@ fn check_picture(step: &Step, left: &[Square], place: &str) {
     }
 }
 
+fn number(step: &Step, name: &str) -> usize {
+    let value = step.values.iter().find(|(of, _)| *of == name).map(|(_, value)| value);
+    let Some(Value::Number(number)) = value else { panic!("no number {name} in {step:?}") };
+    *number
+}
+
 /// Checks the pictures of the argument of a wish that cannot be, and gives the keys of its steps.
 fn check(wish: &Wish, reason: &Reason) -> Vec<&'static str> {
     let steps = argue(reason, wish);
@@ -68,6 +74,11 @@ fn check(wish: &Wish, reason: &Reason) -> Vec<&'static str> {
     let left: Vec<Square> = wish.board.iter().filter(|&square| !wish.holes.contains(square)).collect();
     for (step, number) in steps.iter().zip(1..) {
         check_picture(step, &left, &format!("{wish:?} step {number} {step:?}"));
+    }
+    // As many parts as the tour has pieces, or as the ends together leave, are the most that the next step allows.
+    for pair in steps.windows(2).filter(|pair| pair[0].key.starts_with("argue.pieces.")) {
+        let pieces = if pair[0].key == "argue.pieces.together" { "most" } else { "pieces" };
+        assert_eq!(number(&pair[0], pieces), number(&pair[1], "most"), "{wish:?}: {steps:?}");
     }
     steps.iter().map(|step| step.key).collect()
 }

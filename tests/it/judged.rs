@@ -67,6 +67,10 @@ fn a_program_and_a_solver_place_the_same_until_they_part() {
         };
         assert_eq!((comparison.same(), found), (same, parting), "{text}");
         assert!(comparison.has_ended());
+        // A state takes what the program does, and the squares of the solver.
+        let mut alone = ProgramRun::new(machine(&text), queens(5), Some(source.clone()));
+        assert_eq!(alone.by_ref().take(lines as usize).count() as u64, lines);
+        assert!((alone.footprint()..alone.footprint() + 100).contains(&comparison.footprint()), "{text}");
         // Up to the placement that parts them, or to its end.
         let made = same + u64::from(parting.is_some_and(|(.., solver_places)| solver_places));
         let is_place = |event: &Event| matches!(event, Event::Place(_));

@@ -108,6 +108,10 @@ fn machine(text: &str) -> Machine {
     Program::new(text).unwrap().start("", 1)
 }
 
+fn queens(size: u8) -> Problem {
+    Problem::Queens(Size::new(size))
+}
+
 fn candidates(text: &str, problem: Problem) -> Vec<Candidate> {
     let mut finder = Finder::new(machine(text), problem);
     finder.walk(100_000);
@@ -116,7 +120,6 @@ fn candidates(text: &str, problem: Problem) -> Vec<Candidate> {
 
 #[test]
 fn the_board_is_found_in_the_variables() {
-    let queens = |size| Problem::Queens(Size::new(size));
     let knight = Problem::Knight(Board::new(6, 6));
     // Program, asked for, variable, solved, solutions, removals.
     let table = [
@@ -146,7 +149,7 @@ fn the_board_is_found_in_the_variables() {
 
 #[test]
 fn where_no_board_is_right_the_one_that_changes_most_comes_first() {
-    let found = candidates(WRONG, Problem::Queens(Size::new(4))).swap_remove(0);
+    let found = candidates(WRONG, queens(4)).swap_remove(0);
     assert_eq!((found.source.variable.to_string().as_str(), found.confirmed), ("solve.board", None));
 }
 
@@ -186,20 +189,29 @@ fn check_jumps(text: &str, problem: Problem, source: Option<Source>, jumps: usiz
 
 #[test]
 fn any_line_is_reached_as_by_a_fresh_run() {
-    for (text, problem) in [
-        (COLUMNS, Problem::Queens(Size::new(6))),
-        (CELLS, Problem::Queens(Size::new(5))),
-        (PAIRS, Problem::Queens(Size::new(6))),
-        (KNIGHT, Problem::Knight(Board::new(6, 6))),
-    ] {
+    for (text, problem) in
+        [(COLUMNS, queens(6)), (CELLS, queens(5)), (PAIRS, queens(6)), (KNIGHT, Problem::Knight(Board::new(6, 6)))]
+    {
         let source = candidates(text, problem).swap_remove(0).source;
         check_jumps(text, problem, Some(source), 60);
     }
 }
 
 #[test]
+fn what_is_printed_is_kept_once_by_runs_that_are_walked_in_turns() {
+    let mut first = ProgramRun::new(machine("print('one')\nprint('two')\nprint('three')\n"), queens(4), None);
+    let mut second = first.clone();
+    for text in ["one\n", "one\ntwo\n", "one\ntwo\nthree\n"] {
+        for run in [&mut first, &mut second] {
+            assert!(run.next().unwrap().printed);
+            assert_eq!(run.output(), text);
+        }
+    }
+}
+
+#[test]
 fn the_marks_of_a_run_are_found_both_ways() {
-    let problem = Problem::Queens(Size::new(6));
+    let problem = queens(6);
     let source = candidates(COLUMNS, problem).swap_remove(0).source;
     let mut player = Player::new(ProgramRun::new(machine(COLUMNS), problem, Some(source)));
     while player.explore(1 << 20) {}
@@ -249,7 +261,7 @@ fn random_jumps_show_what_a_fresh_run_shows() {
     for (name, text) in twins {
         let asked = match name.starts_with("knight") {
             true => Problem::Knight(Board::new(8, 8)),
-            false => Problem::Queens(Size::new(8)),
+            false => queens(8),
         };
         let found = candidates(&text, asked).into_iter().next();
         let problem = found.as_ref().map_or(asked, |found| found.problem);

@@ -119,6 +119,8 @@ mod tests {
         assert_eq!(noting([(0.0, 0.0), (0.0, 5000.0)]).left(), None);
         assert_eq!(noting([(0.0, 0.0), (0.0, 5000.0), (0.1, 5100.0)]).left(), None);
         assert_eq!(noting([(0.0, 0.0), (0.1, 200.0)]).left(), None);
+        assert_eq!(noting([(0.1, 5000.0), (0.15, 5200.0), (0.2, 5399.0)]).left(), None);
+        assert!(noting([(0.1, 5000.0), (0.15, 5200.0), (0.2, 5400.0)]).left().is_some());
         assert!(noting([(0.0, 0.0), (0.1, 200.0), (0.2, 400.0)]).left().is_some());
     }
 
