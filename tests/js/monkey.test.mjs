@@ -87,7 +87,9 @@ test('the monkey judges no memory by a few samples', () => {
 
 test('the monkey takes the first use of parts for none that grows, however short the document is', () => {
   const workers = [0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3];
-  const wasm = [25, 29.9, 37.5, 37.5, 41.9, 41.9, 41.9, 42.6, 42.6, 42.7, 43.6, 43.6, 46.6, 46.6, 46.6, 46.6, 46.7, 170.6];
+  const wasm = [
+    25, 29.9, 37.5, 37.5, 41.9, 41.9, 41.9, 42.6, 42.6, 42.7, 43.6, 43.6, 46.6, 46.6, 46.6, 46.6, 46.7, 170.6,
+  ];
   for (let count = 1; count <= 60; count += 1) {
     const { grown } = growth(
       samples(count, (at) => ({ workers: workers[at] ?? 3, wasm: 1_000_000 * (wasm[at] ?? 170.6) })),
