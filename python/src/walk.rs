@@ -2,25 +2,21 @@
 
 use crate::ast::*;
 
-/// Sees a whole tree; each method goes on to the parts unless it is written otherwise.
+/// Sees a whole tree; each method goes on to the parts itself.
 pub(crate) trait Visitor {
-    fn statement(&mut self, statement: &Stmt) {
-        within_statement(self, statement);
-    }
+    fn statement(&mut self, statement: &Stmt);
 
-    fn expr(&mut self, expr: &Expr) {
-        within_expr(self, expr);
-    }
+    fn expr(&mut self, expr: &Expr);
 
     /// A name that gets a value here.
     fn bind(&mut self, _name: &Text, _span: Span) {}
 }
 
-pub(crate) fn block<V: Visitor + ?Sized>(visitor: &mut V, statements: &[Stmt]) {
+pub(crate) fn block(visitor: &mut dyn Visitor, statements: &[Stmt]) {
     statements.iter().for_each(|statement| visitor.statement(statement));
 }
 
-pub(crate) fn within_statement<V: Visitor + ?Sized>(visitor: &mut V, statement: &Stmt) {
+pub(crate) fn within_statement(visitor: &mut dyn Visitor, statement: &Stmt) {
     let span = statement.span;
     match &statement.kind {
         StmtKind::FunctionDef(def) => {
@@ -108,12 +104,7 @@ pub(crate) fn within_statement<V: Visitor + ?Sized>(visitor: &mut V, statement: 
 }
 
 /// What follows the block of a `try`.
-pub(crate) fn after_try<V: Visitor + ?Sized>(
-    visitor: &mut V,
-    handlers: &[ExceptHandler],
-    orelse: &[Stmt],
-    last: &[Stmt],
-) {
+pub(crate) fn after_try(visitor: &mut dyn Visitor, handlers: &[ExceptHandler], orelse: &[Stmt], last: &[Stmt]) {
     for handler in handlers {
         handler.exception.iter().for_each(|exception| visitor.expr(exception));
         handler.name.iter().for_each(|name| visitor.bind(name, handler.span));
@@ -123,7 +114,7 @@ pub(crate) fn after_try<V: Visitor + ?Sized>(
     block(visitor, last);
 }
 
-fn signature<V: Visitor + ?Sized>(visitor: &mut V, params: &Params) {
+fn signature(visitor: &mut dyn Visitor, params: &Params) {
     for param in params.all() {
         visitor.bind(&param.name, param.span);
         param.annotation.iter().for_each(|part| visitor.expr(part));
@@ -131,7 +122,7 @@ fn signature<V: Visitor + ?Sized>(visitor: &mut V, params: &Params) {
     }
 }
 
-fn target<V: Visitor + ?Sized>(visitor: &mut V, to: &Expr) {
+fn target(visitor: &mut dyn Visitor, to: &Expr) {
     match &to.kind {
         ExprKind::Name(name) => visitor.bind(name, to.span),
         ExprKind::Tuple(elements) | ExprKind::List(elements) => {
@@ -142,7 +133,7 @@ fn target<V: Visitor + ?Sized>(visitor: &mut V, to: &Expr) {
     }
 }
 
-fn pattern<V: Visitor + ?Sized>(visitor: &mut V, it: &Pattern) {
+fn pattern(visitor: &mut dyn Visitor, it: &Pattern) {
     match &it.kind {
         PatternKind::Value(value) => visitor.expr(value),
         PatternKind::Singleton(_) | PatternKind::Wildcard | PatternKind::Star(None) => {}
@@ -169,7 +160,7 @@ fn pattern<V: Visitor + ?Sized>(visitor: &mut V, it: &Pattern) {
     }
 }
 
-pub(crate) fn within_expr<V: Visitor + ?Sized>(visitor: &mut V, expr: &Expr) {
+pub(crate) fn within_expr(visitor: &mut dyn Visitor, expr: &Expr) {
     match &expr.kind {
         ExprKind::Lambda { params, body } => {
             signature(visitor, params);
@@ -188,7 +179,7 @@ pub(crate) fn within_expr<V: Visitor + ?Sized>(visitor: &mut V, expr: &Expr) {
     }
 }
 
-fn generators<V: Visitor + ?Sized>(visitor: &mut V, it: &Comprehension) {
+fn generators(visitor: &mut dyn Visitor, it: &Comprehension) {
     for generator in &it.generators {
         target(visitor, &generator.target);
         visitor.expr(&generator.iter);

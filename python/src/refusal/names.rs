@@ -52,12 +52,22 @@ impl Visitor for Bound {
                 }
                 return;
             }
+            StmtKind::ImportFrom { module: Some(module), names, .. }
+                if &**module == "functools" && &*names[0].name == "*" =>
+            {
+                // The one name of Python 2 that a module of Python 3 has.
+                self.bind(&"reduce".into(), statement.span);
+            }
             StmtKind::FunctionDef(def) => {
                 self.functions.insert(def.name.clone(), 0);
             }
             _ => {}
         }
         walk::within_statement(self, statement);
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        walk::within_expr(self, expr);
     }
 
     fn bind(&mut self, name: &Text, _span: Span) {

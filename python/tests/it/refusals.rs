@@ -60,6 +60,12 @@ const REFUSED: &[(&str, &str)] = &[
     ("try:\n    raw_input\nexcept NameError:\n    pass", ""),
     ("print({xrange: 1 for xrange in [1]}, [unichr for unichr in [2]], {long for long in [3]})", ""),
     ("print(list(reduce for reduce in [4]), (lambda raw_input: 5)(5), (unicode := 6))", ""),
+    ("from functools import *\nprint(reduce(max, [1, 2]))", ""),
+    (
+        "from math import *\nprint(reduce(max, [1, 2]))",
+        "line 2: `reduce`: this is Python 2; in Python 3 there is no such name",
+    ),
+    ("first, *reduce = [1, 2]\nprint(reduce)", ""),
     ("print({xrange(2): 1 for x in [1]})", "line 1: `xrange`: this is Python 2; in Python 3 it is `range`"),
     ("d = {}\nd.has_key(1)", "line 2: `.has_key`: this is Python 2; in Python 3 there is no such name"),
     (

@@ -1,0 +1,24 @@
+//! What functions, methods and operators answer for many values, as CPython 3.11 does.
+
+use rewindable_python::Program;
+use rewindable_python::machine::End;
+
+use crate::cases::{files, read};
+
+#[test]
+fn tables_are_those_of_cpython() {
+    for path in files("tables", "py") {
+        let name = path.display();
+        let program = Program::new(&read(&path)).unwrap_or_else(|refusals| panic!("{name}: {refusals:?}"));
+        let (mut machine, mut output) = (program.start("", 0), String::new());
+        while machine.step() {
+            output.push_str(machine.text());
+        }
+        let expected = read(&path.with_extension("txt"));
+        for (number, (found, expected)) in output.lines().zip(expected.lines()).enumerate() {
+            assert_eq!(found, expected, "{name}: line {} of its output", number + 1);
+        }
+        assert_eq!(machine.end(), Some(&End::Done), "{name}");
+        assert_eq!(output, expected, "{name}");
+    }
+}
