@@ -402,9 +402,7 @@ pub(crate) fn id(value: Value) -> i64 {
         Value::None => 0x5400_0000_0100,
         Value::NotImplemented => 0x5400_0000_0200,
         Value::Ellipsis => 0x5400_0000_0300,
-        Value::Native(_) => 0x5400_0001_0000,
-        Value::Module(_) => 0x5400_0002_0000,
-        Value::Unbound => 0,
+        Value::Native(_) | Value::Module(_) | Value::Unbound => 0x5400_0001_0000,
     }
 }
 

@@ -210,16 +210,17 @@ impl Machine {
 
     /// A function as CPython names it in errors: `f()`, or `__main__.f()` for those of the program.
     pub(super) fn callable_name(&self, function: Value) -> String {
-        match function {
-            Value::Native(native) => format!("{}()", native.name),
-            Value::Type(class) => format!("{}()", class.name()),
+        let (module, name) = match function {
+            Value::Native(native) => ("", native.name),
+            Value::Type(class) => ("", class.name()),
             _ => match self.heap.object(function) {
-                Some(Object::Function(function)) => format!("__main__.{}()", function.qualname),
-                Some(Object::Class(class)) => format!("__main__.{}()", class.qualname),
-                Some(Object::Method { function, .. }) => self.callable_name(*function),
-                _ => "object".into(),
+                Some(Object::Function(function)) => ("__main__.", &*function.qualname),
+                Some(Object::Class(class)) => ("__main__.", &*class.qualname),
+                Some(Object::Method { function, .. }) => return self.callable_name(*function),
+                _ => return "object".into(),
             },
-        }
+        };
+        format!("{module}{name}()")
     }
 }
 
