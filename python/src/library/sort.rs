@@ -13,7 +13,12 @@ impl Call<'_> {
     pub(crate) fn sort(&mut self, list: Value, key: Value, reverse: Value) -> Result<(), Stop> {
         let Value::Ref(handle) = list else { return Ok(()) };
         let reverse = !reverse.is_unbound() && self.truth(reverse)?;
-        let values = self.heap().list(handle).to_vec();
+        // A key can make the list longer.
+        let mut values = self.heap().list(handle).to_vec();
+        match self.replay() {
+            Some(Value::Int(length)) => values.truncate(length as usize),
+            _ => self.note(Value::Int(values.len() as i64)),
+        }
         self.work_on(values.len())?;
         let keys = if Self::is_absent(key) { values.clone() } else { self.keys(&values, key)? };
         let mut order: Vec<u32> = (0..keys.len() as u32).collect();
@@ -32,13 +37,11 @@ impl Call<'_> {
         if reverse {
             order.reverse();
         }
-        if self.heap().list(handle).len() != order.len() {
-            return Err(self.value_error("list modified during sort"));
-        }
+        let is_changed = self.heap().list(handle).len() != order.len();
         if let Some(list) = self.heap().list_mut(handle) {
             *list = order.into_iter().map(|number| values[number as usize]).collect();
         }
-        Ok(())
+        if is_changed { Err(self.value_error("list modified during sort")) } else { Ok(()) }
     }
 
     /// The keys of values, one turn a key.

@@ -105,7 +105,7 @@ impl Call<'_> {
     }
 
     fn power(&mut self, a: f64, b: f64) -> Result<f64, Stop> {
-        if a == 0.0 && b < 0.0 {
+        if a == 0.0 && b < 0.0 && b.is_finite() {
             return Err(self.raise(Type::ZeroDivisionError, "0.0 cannot be raised to a negative power"));
         }
         if a < 0.0 && a.is_finite() && b.is_finite() && b != b.floor() {

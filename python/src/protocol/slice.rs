@@ -4,10 +4,11 @@ use crate::native::{Call, Stop};
 use crate::object::{Object, Range};
 use crate::value::{Handle, Value};
 
-/// A slice of a sequence of known length: the first index, the step, and how many there are.
+/// A slice of a sequence of known length: the first index, the one where it ends, the step, and how many there are.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Section {
     pub(crate) start: i64,
+    stop: i64,
     pub(crate) step: i64,
     pub(crate) count: usize,
 }
@@ -36,7 +37,7 @@ impl Call<'_> {
         let start = bound(self.slice_index(start)?, if step > 0 { low } else { high });
         let stop = bound(self.slice_index(stop)?, if step > 0 { high } else { low });
         let count = Range { start, stop, step }.len();
-        Ok(Section { start, step, count: usize::try_from(count).unwrap_or(usize::MAX) })
+        Ok(Section { start, stop, step, count: usize::try_from(count).unwrap_or(usize::MAX) })
     }
 
     fn slice_index(&mut self, value: Value) -> Result<Option<i64>, Stop> {
@@ -88,9 +89,9 @@ impl Call<'_> {
                 heap.new_str(text)
             }
             Object::Range(range) => {
-                let start = range.start.wrapping_add(range.step.wrapping_mul(section.start));
+                let at = |index: i64| range.start.wrapping_add(range.step.wrapping_mul(index));
+                let (start, stop) = (at(section.start), at(section.stop));
                 let step = range.step.wrapping_mul(section.step);
-                let stop = start.wrapping_add(step.wrapping_mul(section.count as i64));
                 heap.insert(Object::Range(Range { start, stop, step })).map(Value::Ref)
             }
             _ => Ok(Value::None),

@@ -1,5 +1,6 @@
 //! `c[key]`, `c[key] = x`, `del c[key]`.
 
+use crate::dict::Missing;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
@@ -225,10 +226,13 @@ impl Call<'_> {
         let plain = self.plain(value);
         let Value::Ref(handle) = plain else { return Err(self.fixed_item(value, "deletion")) };
         match self.look().get(handle) {
-            Object::Dict(_) => match self.dict_remove(handle, key)? {
-                Some(_) => Ok(()),
-                None => Err(self.key_error(key)),
-            },
+            Object::Dict(dict) => {
+                let is_counter = dict.class() == Type::Counter;
+                match self.dict_remove(handle, key)? {
+                    None if !is_counter => Err(self.key_error(key)),
+                    _ => Ok(()),
+                }
+            }
             Object::List(items) => {
                 let length = items.len();
                 if let Some(Object::Slice(parts)) = self.heap().object(key) {
@@ -267,7 +271,6 @@ impl Call<'_> {
         key: Value,
         missing: crate::dict::Missing,
     ) -> Result<Value, Stop> {
-        use crate::dict::Missing;
         if let Some(method) = self.special(value, "__missing__")? {
             return self.call(method, &[key]);
         }

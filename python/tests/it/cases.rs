@@ -29,7 +29,7 @@ pub(crate) fn all() -> Vec<Case> {
     cases
 }
 
-fn files(folder: &str, end: &str) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &str, end: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
     let files = read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
     let mut files: Vec<_> = files.filter(|path| path.extension().is_some_and(|found| found == end)).collect();
@@ -38,7 +38,7 @@ fn files(folder: &str, end: &str) -> Vec<PathBuf> {
     files
 }
 
-fn read(path: &Path) -> String {
+pub(crate) fn read(path: &Path) -> String {
     read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

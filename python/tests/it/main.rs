@@ -9,5 +9,6 @@ mod limits;
 mod numbers;
 mod refusals;
 mod syntax;
+mod tables;
 mod traces;
 mod trees;

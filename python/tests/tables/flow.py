@@ -169,3 +169,10 @@ i, row = 1, [0, 0]
 row[i], i = 9, 0
 print(x, y, z, w, a, b, row, i, (p := 5) + p, [q := 1, q + 1], 5 if x else 6, not x == y, x < y < 10,
     x is not None and y, *[1], sep="|", end="!\n")
+def deep(n):
+    if n == 0:
+        raise ValueError("at the bottom")
+    deep(n - 1)
+def endless(n):
+    return endless(n + 1)
+print({tried(deep, 90) for turn in range(100)}, tried(endless, 0))

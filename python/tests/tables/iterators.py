@@ -40,3 +40,4 @@ second = next(groups)
 print(first[0], list(first[1]), second[0], list(second[1]), tried(next, groups))
 print(list(map(operator.add, [1, 2], [3, 4])), sorted([(1, "b"), (0, "c")], key=operator.itemgetter(1)),
     operator.itemgetter(0, 2)("abc"), operator.mul(2, 3), operator.neg(4), operator.attrgetter("real")(5))
+print([tried(len, each) for each in (count(), chain("ab"), cycle([1]), permutations("ab"), iter([1]), map(len, []), zip())])

@@ -81,7 +81,9 @@ fn reversed(call: &mut Call<'_>) -> Result<Value, Stop> {
             let last = if left == 0 { range.start } else { range.at(range.len() - 1) };
             Iter::Range { next: last, step: range.step.wrapping_neg(), left }
         }
-        Object::Dict(_) | Object::DictView(..) => {
+        _ if call.deque(plain).is_some()
+            || matches!(call.look().get(handle), Object::Dict(_) | Object::DictView(..)) =>
+        {
             let mut items = call.elements(value)?;
             items.reverse();
             let list = call.heap().new_list(items)?;

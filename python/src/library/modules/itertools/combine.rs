@@ -89,8 +89,8 @@ impl Selection {
     }
 
     fn next_with_replacement(&mut self) -> bool {
-        let last = self.pools[0].len() as u32 - 1;
-        let Some(place) = (0..self.count).rev().find(|&place| self.indices[place] != last) else { return false };
+        let length = self.pools[0].len() as u32;
+        let Some(place) = (0..self.count).rev().find(|&place| self.indices[place] + 1 < length) else { return false };
         let next = self.indices[place] + 1;
         self.indices[place..].fill(next);
         true
