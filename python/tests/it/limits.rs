@@ -68,3 +68,12 @@ fn a_text_that_is_too_long_is_refused() {
     assert_eq!(refusals[0].to_string(), "the program is longer than 64 KiB");
     assert_eq!(refusals[0].values()[2], ("limit", "64".to_owned()));
 }
+
+#[test]
+fn a_whole_number_has_at_most_as_many_digits_as_in_cpython() {
+    assert!(check(&format!("x = {}", "9".repeat(4_300))).is_ok());
+    assert!(check(&format!("x = 0x{}", "f".repeat(4_301))).is_ok());
+    let refusals = check(&format!("x = {}", "9".repeat(4_301))).expect_err("too long");
+    let sentence = refusals[0].to_string();
+    assert!(sentence.contains("Exceeds the limit (4300 digits)") && sentence.contains("4301 digits"), "{sentence}");
+}
