@@ -41,3 +41,4 @@ print(copy.deepcopy(pair)[0] is copy.deepcopy(pair)[1], [each[0] is each[1] for 
 print([callable(each) for each in (partial(int), lru_cache(int), cmp_to_key(int), Board, board,
     Own(), copy.copy, print)])
 print(sys.platform, sys.maxsize, sys.byteorder, sys.version_info[:2], sys.version_info >= (3, 8), sys.argv[1:])
+print(repr(Random(5))[:24], repr(sys.stdout)[:18], repr(partial(pow, 2))[:33], repr(iter([]))[:24])
