@@ -13,12 +13,16 @@ impl Call<'_> {
     pub(crate) fn sort(&mut self, list: Value, key: Value, reverse: Value) -> Result<(), Stop> {
         let Value::Ref(handle) = list else { return Ok(()) };
         let reverse = !reverse.is_unbound() && self.truth(reverse)?;
-        // A key can make the list longer.
+        // A key can make the list longer, or shorter.
         let mut values = self.heap().list(handle).to_vec();
-        match self.replay() {
-            Some(Value::Int(length)) => values.truncate(length as usize),
-            _ => self.note(Value::Int(values.len() as i64)),
-        }
+        let length = match self.replay() {
+            Some(Value::Int(length)) => length as usize,
+            _ => {
+                self.note(Value::Int(values.len() as i64));
+                values.len()
+            }
+        };
+        values.truncate(length);
         self.work_on(values.len())?;
         let keys = if Self::is_absent(key) { values.clone() } else { self.keys(&values, key)? };
         let mut order: Vec<u32> = (0..keys.len() as u32).collect();
@@ -37,8 +41,10 @@ impl Call<'_> {
         if reverse {
             order.reverse();
         }
-        let is_changed = self.heap().list(handle).len() != order.len();
-        if let Some(list) = self.heap().list_mut(handle) {
+        let is_changed = self.heap().list(handle).len() != length;
+        if let Some(list) = self.heap().list_mut(handle)
+            && values.len() == order.len()
+        {
             *list = order.into_iter().map(|number| values[number as usize]).collect();
         }
         if is_changed { Err(self.value_error("list modified during sort")) } else { Ok(()) }

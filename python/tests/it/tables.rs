@@ -22,3 +22,22 @@ fn tables_are_those_of_cpython() {
         assert_eq!(output, expected, "{name}");
     }
 }
+
+#[test]
+fn a_list_that_its_key_makes_shorter_is_not_sorted() {
+    let program = "
+row = [3, 1, 2, 5]
+def spoil(value):
+    row.pop()
+    return value
+try:
+    row.sort(key=spoil)
+except ValueError as error:
+    print(error, row)
+";
+    let (mut machine, mut output) = (Program::new(program).unwrap().start("", 0), String::new());
+    while machine.step() {
+        output.push_str(machine.text());
+    }
+    assert_eq!(output, "list modified during sort [1, 3]\n");
+}
