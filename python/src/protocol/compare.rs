@@ -148,8 +148,12 @@ impl Call<'_> {
                 if a.len() != b.len() {
                     return Ok(false);
                 }
-                let entries: Vec<_> = a.iter().collect();
-                for (key, value) in entries {
+                let in_order = a.class() == Type::OrderedDict && b.class() == Type::OrderedDict;
+                let (entries, others): (Vec<_>, Vec<_>) = (a.iter().collect(), b.iter().collect());
+                for (at, (key, value)) in entries.into_iter().enumerate() {
+                    if in_order && !self.equal_within(key, others[at].0, depth + 1)? {
+                        return Ok(false);
+                    }
                     match self.dict_get(right, key)? {
                         Some(other) if self.equal_within(value, other, depth + 1)? => {}
                         _ => return Ok(false),

@@ -38,7 +38,8 @@ print(groups, groups["z"], dict(groups), groups.default_factory, tried(lambda: d
 ordered = OrderedDict([("a", 1), ("b", 2), ("c", 3)])
 ordered.move_to_end("a")
 print(ordered, ordered.popitem(), ordered.popitem(last=False), ordered, tried(ordered.move_to_end, "z"),
-    OrderedDict(a=1, b=2) == {"b": 2, "a": 1},
+    OrderedDict(a=1, b=2) == {"b": 2, "a": 1}, OrderedDict(a=1, b=2) == OrderedDict(b=2, a=1),
+        OrderedDict(a=1) == OrderedDict(a=1),
     list(reversed(OrderedDict(a=1, b=2))))
 ordered.move_to_end("c", last=False)
 print(ordered)
