@@ -232,7 +232,7 @@ test('programs of the monkey are right, wrong, refused, and without an end, and 
   for (const [, , , , , link] of drawnOf) assert.equal(core.printLink(core.parseLink(link)), link);
 });
 
-const shown = { tab: 'Knight', caption: '', squares: '', step: '5', language: 'en', isAhead: false };
+const shown = { tab: 'Knight', caption: '', squares: '', step: '5', language: 'en', isByRows: false, isAhead: false };
 
 test('a link that cannot say the step is not held to it', () => {
   assert.equal(saysAll({ ...shown, hash: '#1/knight/8x8/a1?step=5' }), true);
@@ -242,9 +242,10 @@ test('a link that cannot say the step is not held to it', () => {
   assert.equal(saysAll({ ...shown, hash: '#1/program/8/~eJx?step=5', isAhead: true }), false);
 });
 
-test('what a link shows elsewhere is compared but for what it does not say: the language, and what has been answered', () => {
+test('what a link shows elsewhere is compared but for what it does not say: language, names of squares, answers', () => {
   const here = { ...shown, hash: '#1/knight/8x8/a3?step=5' };
   assert.deepEqual(differences(here, { ...here, language: 'zh-Hans', tab: '马周游' }), []);
+  assert.deepEqual(differences(here, { ...here, isByRows: true, caption: 'Row 1, column 5' }), []);
   assert.deepEqual(differences(here, { ...here, step: '4' }), ['step of #1/knight/8x8/a3?step=5: “5” and “4”']);
   const asked = { ...here, hash: `${here.hash}&ask` };
   assert.deepEqual(differences(asked, { ...asked, caption: 'The board is empty.' }), []);

@@ -10,6 +10,7 @@
  * @property {string} step
  * @property {string} squares
  * @property {string} language
+ * @property {boolean} isByRows whether squares are named by row and column, and not as in chess
  * @property {boolean} isAhead whether a program is being looked ahead, or is not to its end
  */
 
@@ -71,6 +72,7 @@ const read = (page) =>
       // The names of empty squares depend on settings of the viewer.
       squares: names.filter((name) => !/, empty|空/.test(name)).join('; '),
       language: document.documentElement.lang,
+      isByRows: names.some((name) => /row \d|第 \d+ 行/.test(name)),
       isAhead: document.querySelector(ahead) !== null,
     };
   }, AHEAD);
@@ -94,8 +96,8 @@ export async function runAgain(page, before, patience) {
  */
 export function differences(before, after) {
   if (!after) return ['nothing'];
-  // A new page opens in the language chosen last, perhaps in another tab.
-  if (before.language !== after.language) return [];
+  // A new page opens in the language and with the names of squares chosen last, perhaps in another tab.
+  if (before.language !== after.language || before.isByRows !== after.isByRows) return [];
   const kinds = /** @type {(keyof Shown)[]} */ (Object.keys(before));
   // A count has no board, and the caption says more once a question has been answered.
   const ignored = before.hash.startsWith('#1/count/') ? kinds.slice(2) : ASKS.test(before.hash) ? ['caption'] : [];
