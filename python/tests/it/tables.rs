@@ -5,20 +5,26 @@ use rewindable_python::machine::End;
 
 use crate::cases::{files, read};
 
+/// What a program prints, and how it ends.
+fn run(program: &str) -> (String, Option<End>) {
+    let program = Program::new(program).unwrap_or_else(|refusals| panic!("{refusals:?}: {program}"));
+    let (mut machine, mut output) = (program.start("", 0), String::new());
+    while machine.step() {
+        output.push_str(machine.text());
+    }
+    (output, machine.end().cloned())
+}
+
 #[test]
 fn tables_are_those_of_cpython() {
     for path in files("tables", "py") {
         let name = path.display();
-        let program = Program::new(&read(&path)).unwrap_or_else(|refusals| panic!("{name}: {refusals:?}"));
-        let (mut machine, mut output) = (program.start("", 0), String::new());
-        while machine.step() {
-            output.push_str(machine.text());
-        }
+        let (output, end) = run(&format!("{}{}", include_str!("../table_prelude.py"), read(&path)));
         let expected = read(&path.with_extension("txt"));
         for (number, (found, expected)) in output.lines().zip(expected.lines()).enumerate() {
             assert_eq!(found, expected, "{name}: line {} of its output", number + 1);
         }
-        assert_eq!(machine.end(), Some(&End::Done), "{name}");
+        assert_eq!(end, Some(End::Done), "{name}");
         assert_eq!(output, expected, "{name}");
     }
 }
@@ -35,9 +41,5 @@ try:
 except ValueError as error:
     print(error, row)
 ";
-    let (mut machine, mut output) = (Program::new(program).unwrap().start("", 0), String::new());
-    while machine.step() {
-        output.push_str(machine.text());
-    }
-    assert_eq!(output, "list modified during sort [1, 3]\n");
+    assert_eq!(run(program).0, "list modified during sort [1, 3]\n");
 }

@@ -1,11 +1,6 @@
 from dataclasses import dataclass, field, asdict, astuple, replace
 from enum import Enum, IntEnum, auto
 from functools import reduce, partial, cmp_to_key, lru_cache, cache
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
 @dataclass
 class Point:
     x: int

@@ -1,9 +1,4 @@
 from collections import *
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
 counts = Counter("abracadabra")
 print(counts, counts.most_common(), counts.most_common(2), counts["a"], counts["z"], len(counts),
     sorted(counts.elements()), counts.total(), Counter(a=2, b=0), Counter({"x": 3}), Counter([1, 1]), Counter())

@@ -1,8 +1,3 @@
-def tried(function):
-    try:
-        return function()
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
 print(tried(lambda: 7 + 3), tried(lambda: 7 - 3), tried(lambda: 7 * 3), tried(lambda: 7 / 3), tried(lambda: 7 // 3),
     tried(lambda: 7 % 3), tried(lambda: 7 ** 3), tried(lambda: 7 << 3), tried(lambda: 7 >> 3), tried(lambda: 7 & 3),
     tried(lambda: 7 | 3), tried(lambda: 7 ^ 3))

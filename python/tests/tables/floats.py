@@ -1,9 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
 inf, nan = float("inf"), float("nan")
 numbers = [0.0, -0.0, 1.0, -1.5, 0.1, 2.5, 1e16, 1e-7, 123456.789, 1.7e308, 5e-324, 2.2250738585072014e-308, inf,
     -inf, nan]

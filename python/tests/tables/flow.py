@@ -1,8 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
 def matched(value):
     match value:
         case 0 | 1:

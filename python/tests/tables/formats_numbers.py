@@ -1,8 +1,3 @@
-def tried(function, *arguments):
-    try:
-        return function(*arguments)
-    except (ValueError, OverflowError, TypeError, KeyError, IndexError) as error:
-        return f"{type(error).__name__}: {error}"
 values = [0, 7, -7, 255, 1234567, 10**25, 0.0, -0.0, 0.5, 1.5, 2.5, -1234.5678, 1e-7, 1e16, 1.7e308, 5e-324,
     float("inf"), float("nan"), True]
 for spec in ["", "d", "5d", "05d", "+d", " d", "x", "#x", "#X", "o", "#o", "b", "#b", "08b", ",", "_", "_x", "_b",

@@ -1,8 +1,3 @@
-def tried(function, *arguments):
-    try:
-        return function(*arguments)
-    except (ValueError, OverflowError, TypeError, KeyError, IndexError, AttributeError) as error:
-        return f"{type(error).__name__}: {error}"
 for spec in ["", "s", "5", "<5", ">5", "^5", "*^6", "=5", "05", ".1", "5.1", "d", "+", ",", "♛>4", "10s", "5.", "{",
     "5 "]:
     print(repr(spec), [tried(format, text, spec) for text in ["", "a", "queen", "♛"]])

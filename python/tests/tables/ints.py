@@ -1,9 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
 numbers = [0, 1, -1, 7, -7, 255, 256, -256, 2**31, 2**62, -(2**63), 2**63, 2**64 - 1, 10**30, -(10**30)]
 for a in numbers:
     print(a, hex(a), oct(a), bin(a), a.bit_length(), a.bit_count(), ~a, -a, +a, abs(a), bool(a), float(a),

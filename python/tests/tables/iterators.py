@@ -1,9 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
 from itertools import *
 import operator
 print(list(accumulate([1, 2, 3, 4])), list(accumulate([3, 1, 2], max)), list(accumulate([1, 2], initial=10)),
@@ -40,4 +34,5 @@ second = next(groups)
 print(first[0], list(first[1]), second[0], list(second[1]), tried(next, groups))
 print(list(map(operator.add, [1, 2], [3, 4])), sorted([(1, "b"), (0, "c")], key=operator.itemgetter(1)),
     operator.itemgetter(0, 2)("abc"), operator.mul(2, 3), operator.neg(4), operator.attrgetter("real")(5))
-print([tried(len, each) for each in (count(), chain("ab"), cycle([1]), permutations("ab"), iter([1]), map(len, []), zip())])
+print([tried(len, each) for each in (count(), chain("ab"), cycle([1]), permutations("ab"), iter([1]), map(len, []),
+    zip())])

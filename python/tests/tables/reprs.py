@@ -16,11 +16,6 @@ class Named:
         return len(self.name)
     def method(self):
         pass
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
 row = [1]
 row.append(row)
 table = {1: row}

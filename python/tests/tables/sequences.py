@@ -1,9 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
 row = list(range(10))
 bounds = [None, 0, 3, 7, 10, 50, -1, -4, -50]
 for step in [None, 1, 2, -1, -3, 20]:

@@ -1,9 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
 from random import Random
 from functools import cmp_to_key
 class Item:

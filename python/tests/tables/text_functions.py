@@ -1,9 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
 text = "knight to knight"
 for bounds in [(), (3,), (-6,), (3, 9), (3, -2), (-100, 100), (20,), (9, 3), (None, 5), (0, None)]:
     print(bounds, [tried(method, part, *bounds) for method in (text.find, text.rfind, text.index, text.rindex,

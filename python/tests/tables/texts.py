@@ -1,9 +1,3 @@
-def tried(function, *arguments, **named):
-    try:
-        return function(*arguments, **named)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
 texts = ["", "a", "queen", "Queen of e4", "  two  words ", "a,b,,c", "ONE one", "♛e4♛", "aaa", "1 ½ ²",
     "tab\tnew\nline\r\nend", "x" * 5, "Ünï"]
 for text in texts:
