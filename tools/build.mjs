@@ -66,8 +66,8 @@ export const buildWasm = once(async () => {
   const inputs = fingerprint(
     [
       'src',
-      'python/Cargo.toml',
-      'python/src',
+      'languages/python/Cargo.toml',
+      'languages/python/src',
       'Cargo.toml',
       'Cargo.lock',
       '.cargo',

@@ -47,7 +47,7 @@ async function mutateRust(args) {
     ...file.flatMap((glob) => ['--file', glob]),
   ];
   if (diff !== undefined) {
-    const changes = ask('git', 'diff', '--no-color', '--no-ext-diff', diff, '--', 'src', 'python');
+    const changes = ask('git', 'diff', '--no-color', '--no-ext-diff', diff, '--', 'src', 'languages');
     if (changes === undefined) throw new Trouble(`git knows no commit “${diff}” to compare with.`);
     if (changes === '') return console.log('No line has changed since then.');
     const path = join(ROOT, 'target', 'since.diff');

@@ -230,7 +230,7 @@ fn the_marks_of_a_run_are_found_both_ways() {
 
 /// The twins of public programs whose traces are frozen.
 fn twins() -> Vec<(String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/python/tests/traces");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/languages/python/tests/traces");
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let is_twin = |name: &str| name.starts_with("queens_") || name.starts_with("knight_");
     let twins = files.filter(|path| path.extension().is_some_and(|end| end == "py")).filter_map(|path| {

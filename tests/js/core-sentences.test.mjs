@@ -160,7 +160,7 @@ test('every code of the core has its sentence in each language but its own, and 
   const failures = readdirSync(new URL('src/wasm/', root)).flatMap((file) =>
     codesIn(`src/wasm/${file}`, /failure\(\s*"([a-z-]+)"/g),
   );
-  const programs = ['python/src/refusal.rs', 'python/src/refusal/python2.rs'].flatMap((path) =>
+  const programs = ['languages/python/src/refusal.rs', 'languages/python/src/refusal/python2.rs'].flatMap((path) =>
     codesIn(path, /=> "([a-z][a-z\d-]*)",/g),
   );
   for (const [code, { rest }] of Object.entries(languages)) {

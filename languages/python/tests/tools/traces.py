@@ -14,7 +14,7 @@ import subprocess
 import sys
 import traceback
 
-TRACE = os.environ.get("TRACE") or os.path.join(os.path.dirname(__file__), "../../../target/release/examples/trace")
+TRACE = os.environ.get("TRACE") or os.path.join(os.path.dirname(__file__), "../../../../target/release/examples/trace")
 
 
 # Seconds for one program.

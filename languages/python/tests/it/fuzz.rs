@@ -13,7 +13,7 @@ use rewindable_python::syntax::parse;
 use crate::syntax::{ACCEPTED, REFUSED, cases};
 use driver::{Met, Random, Target, fuzz, mutate_text};
 
-#[path = "../../../tests/it/fuzz/driver.rs"]
+#[path = "../../../../tests/it/fuzz/driver.rs"]
 mod driver;
 
 /// What is put into programs.

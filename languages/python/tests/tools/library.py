@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-TRACE = os.environ.get("TRACE") or os.path.join(os.path.dirname(__file__), "../../../target/release/examples/trace")
+TRACE = os.environ.get("TRACE") or os.path.join(os.path.dirname(__file__), "../../../../target/release/examples/trace")
 
 HEAD = """import random
 class V:

@@ -14,7 +14,7 @@ import os
 import subprocess
 import sys
 
-TOOL = os.environ.get("LINES") or os.path.join(os.path.dirname(__file__), "../../../target/release/examples/lines")
+TOOL = os.environ.get("LINES") or os.path.join(os.path.dirname(__file__), "../../../../target/release/examples/lines")
 HIDDEN = {"RESUME", "MAKE_CELL", "COPY_FREE_VARS", "RETURN_GENERATOR", "CACHE", "EXTENDED_ARG", "PRECALL", "KW_NAMES"}
 
 

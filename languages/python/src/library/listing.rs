@@ -75,7 +75,7 @@ fn listing() -> String {
 
 #[test]
 fn the_document_lists_what_is_there() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/PROGRAMS.md");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/PROGRAMS.md");
     let text = std::fs::read_to_string(&path).expect("docs/PROGRAMS.md is there");
     let (before, rest) = text.split_once(BEGIN).expect("the beginning of the listing is marked");
     let (_, after) = rest.split_once(END).expect("the end of the listing is marked");
