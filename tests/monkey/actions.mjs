@@ -35,7 +35,7 @@ const KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown Home End Space Enter , . n 
 const PROGRAM = 'pane-program';
 
 /** The names of the buttons that begin and end the run of a program. */
-const RUNS = [en, zh].flatMap((words) => [words['run.title'], words.stop, words['script.more']]);
+const RUNS = [en, zh].flatMap((words) => [words['run.title'], words.stop, words['program.more']]);
 
 const CHORDS = 'Control+Home Control+End Control+z Control+y Control+Shift+z PageUp PageDown Delete'.split(' ');
 

@@ -27,7 +27,7 @@ const WAITING = /^#1\/knight\/\d+x\d+(?:\?|$)/;
 const ASKS = /[?&]ask\b/;
 
 /** The caption of a program that has not been run. */
-const UNRUN = [en, zh].map((catalogue) => catalogue['script.waiting']);
+const UNRUN = [en, zh].map((catalogue) => catalogue['program.waiting']);
 
 /** *Stop*, and what looks further. */
 const AHEAD = '.run-row button:not(.run, [hidden])';

@@ -35,11 +35,11 @@ export function captionOf(route, snapshot, change, attackersOf) {
   if (!program) return '';
   const { line, passed } = program;
   // A program without statements has a line event on line 0, as in CPython.
-  if ((passed ?? line) === 0) return t('script.empty');
-  if (step === 0 || passed === undefined) return t('script.start', { line });
+  if ((passed ?? line) === 0) return t('program.empty');
+  if (step === 0 || passed === undefined) return t('program.start', { line });
   const done = doneBy(route, snapshot, change, passed, attackersOf);
   if (program.end) return sentences(...(done === null ? [] : [done]), endSentence(program.end, step));
-  return done === null ? t('script.step', { line: passed, next: line }) : done;
+  return done === null ? t('program.step', { line: passed, next: line }) : done;
 }
 
 /**
@@ -48,9 +48,9 @@ export function captionOf(route, snapshot, change, attackersOf) {
  * @param {number} lines that were carried out
  */
 export function endSentence(end, lines) {
-  if (end?.kind === 'error') return t('script.end.error', { line: end.line, error: end.error });
-  if (end?.kind === 'limit') return t(`script.end.${end.limit}`, { line: end.line });
-  return t('script.end', { count: lines });
+  if (end?.kind === 'error') return t('program.end.error', { line: end.line, error: end.error });
+  if (end?.kind === 'limit') return t(`program.end.${end.limit}`, { line: end.line });
+  return t('program.end', { count: lines });
 }
 
 /**
@@ -66,27 +66,27 @@ function doneBy(route, { program }, { added, removed }, line, attackersOf) {
   if (!board || added.length + removed.length === 0) return null;
   const count = board.squares.length;
   if (route.view === 'knight') {
-    if (board.passes) return t('script.tour', { line, count });
+    if (board.passes) return t('program.tour', { line, count });
     const [square] = added.length > 0 ? added : removed;
-    if (added.length + removed.length > 1) return t('script.many', { line, count: added.length + removed.length });
+    if (added.length + removed.length > 1) return t('program.many', { line, count: added.length + removed.length });
     const name = squareName(square);
     return added.length > 0
-      ? t('script.move', { line, square: name, number: count })
-      : t('script.back', { line, square: name });
+      ? t('program.move', { line, square: name, number: count })
+      : t('program.back', { line, square: name });
   }
   const nameOf = (/** @type {Square} */ square) => placeName(square, route.size);
   const [one, other] = [added[0], removed[0]];
   const what =
     added.length === 1 && removed.length === 0
-      ? t('script.queen', { line, square: nameOf(one) })
+      ? t('program.queen', { line, square: nameOf(one) })
       : added.length === 0 && removed.length === 1
-        ? t('script.leave', { line, square: nameOf(other) })
+        ? t('program.leave', { line, square: nameOf(other) })
         : added.length === 1 && removed.length === 1
-          ? t('script.moves', { line, from: nameOf(other), square: nameOf(one) })
-          : t('script.many', { line, count: added.length + removed.length });
-  if (board.passes) return sentences(what, t('script.right', { count }));
+          ? t('program.moves', { line, from: nameOf(other), square: nameOf(one) })
+          : t('program.many', { line, count: added.length + removed.length });
+  if (board.passes) return sentences(what, t('program.right', { count }));
   if (added.length !== 1) return what;
   const [attacker] = attackersOf(one);
   if (!attacker) return what;
-  return sentences(what, t('script.attacked', { square: nameOf(attacker.queen), line: lineName(attacker.line) }));
+  return sentences(what, t('program.attacked', { square: nameOf(attacker.queen), line: lineName(attacker.line) }));
 }

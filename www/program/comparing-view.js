@@ -23,7 +23,7 @@ export function comparingView(session) {
   const isComparing = () => comparing.state === 'comparing';
   const apart = () => (comparing.end?.kind === 'apart' ? comparing.end : null);
   const names = solvers.map((solver) => /** @type {const} */ ([solver, `solver.${solver}`]));
-  const choice = choiceField('beside.solver', [['', 'script.choose'], ...names], (solver) => {
+  const choice = choiceField('beside.solver', [['', 'program.choose'], ...names], (solver) => {
     if (solver === '') comparing.clear();
     else void comparing.begin(/** @type {Solver} */ (solver));
   });

@@ -38,7 +38,7 @@ export function waiting(route, session) {
     choose: session.choseSquare,
     at: () => ({
       scene: emptyScene(files, ranks, route.view === 'queens' && isByRows()),
-      caption: t('script.waiting'),
+      caption: t('program.waiting'),
       nameOf,
     }),
     instead: session.instead,

@@ -140,7 +140,7 @@ export const sizedBy = (link, source) => (source && link.problem === 'queens' ? 
  * What is said once a program has another N than the board that was shown.
  * @param {ProgramLink & { problem: 'queens' }} link
  */
-export const sizeWords = ({ size }) => t('script.size', { size });
+export const sizeWords = ({ size }) => t('program.size', { size });
 
 /** What a run depends on. @param {ProgramLink} link */
 function keyOf({ packed, input, seed, ...link }) {

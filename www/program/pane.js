@@ -42,16 +42,16 @@ export function programPane(session, { openText, displayed, chooseLine }) {
   const source = choiceField('board.from', {}, (name) => session.choose(name));
   const strides = /** @type {const} */ ({ line: 'stride.line', board: 'stride.board' });
   const stride = choiceField('stride', strides, (by) => session.stride(by === 'line' ? by : 'board'));
-  const input = textField('script.input', 256, (text) => session.change({ input: text }));
-  const over = wordButton('script.over', () => void session.find('over', undefined, () => t('script.over.none')));
-  const out = wordButton('script.out', () => void session.find('out', undefined, () => t('script.out.none')));
+  const input = textField('program.input', 256, (text) => session.change({ input: text }));
+  const over = wordButton('program.over', () => void session.find('over', undefined, () => t('program.over.none')));
+  const out = wordButton('program.out', () => void session.find('out', undefined, () => t('program.out.none')));
   const back = wordButton(
-    'script.out.back',
-    () => void session.find('out-back', undefined, () => t('script.out.none')),
+    'program.out.back',
+    () => void session.find('out-back', undefined, () => t('program.out.none')),
   );
   const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': () => t('verdict') });
   const findings = element('ul', { class: 'own-findings', 'aria-label': () => t('verdict.findings') });
-  const elsewhere = shownIf(() => session.refused?.code === 'language', wordButton('script.open', openText));
+  const elsewhere = shownIf(() => session.refused?.code === 'language', wordButton('program.open', openText));
   const output = element('pre', { role: 'log', tabindex: 0, class: 'own-output', 'aria-label': () => t('output') });
   const printed = element(
     'div',

@@ -12,9 +12,9 @@ export function runRow(session) {
   const state = () => session.looked?.state;
   const lines = () => session.looked?.look.lines ?? 0;
   const progress = () => {
-    if (state() === 'looking') return t('script.looking', { lines: compact(lines()) });
-    if (state() === 'limit') return t('script.limit', { lines: compact(lines()) });
-    return state() === 'stopped' ? t('script.stopped', { lines: compact(lines()) }) : '';
+    if (state() === 'looking') return t('program.looking', { lines: compact(lines()) });
+    if (state() === 'limit') return t('program.limit', { lines: compact(lines()) });
+    return state() === 'stopped' ? t('program.stopped', { lines: compact(lines()) }) : '';
   };
   const run = wordButton('run', () => void session.run(), { class: 'word run', title: () => t('run.title') });
   const isLooking = () => state() === 'looking';
@@ -24,7 +24,7 @@ export function runRow(session) {
   );
   const more = shownIf(
     () => state() === 'limit' || state() === 'stopped',
-    wordButton('script.more', () => session.lookOn()),
+    wordButton('program.more', () => session.lookOn()),
   );
   const root = element('div', { class: 'run-row' }, run, stop, more, element('span', { class: 'soft' }, progress));
   return {

@@ -81,7 +81,7 @@ export class Session {
    * @param {number} _
    * @param {string} name of it, with what is on it
    */
-  choseSquare = (_, name) => this.say(() => t('script.square', { name: atStart(name) }));
+  choseSquare = (_, name) => this.say(() => t('program.square', { name: atStart(name) }));
 
   /** @param {() => string} sentence that passes */
   say(sentence) {
@@ -197,7 +197,7 @@ export class Session {
    * @param {boolean} back
    */
   goToLine(line, back) {
-    return this.find(back ? 'previous-line' : 'next-line', line, () => t('script.line.none', { line, after: !back }));
+    return this.find(back ? 'previous-line' : 'next-line', line, () => t('program.line.none', { line, after: !back }));
   }
 
   goTo = (/** @type {number} */ step) => this.#page.playback.goTo(step);
@@ -233,7 +233,7 @@ export class Session {
       if (!isRefusal(error)) throw error;
       this.refused = /** @type {ProgramError} */ (/** @type {unknown} */ (error));
       const act = error.code === 'language' ? this.openText : null;
-      const offer = act && { label: () => t('script.open'), act };
+      const offer = act && { label: () => t('program.open'), act };
       this.#page.notices.alert(() => refusalText(error), offer);
       return null;
     }
@@ -342,7 +342,7 @@ export class Session {
       if (isRead && this.link?.packed === NO_TEXT) this.#show({ ...this.link, packed: this.text.packed });
     } catch (error) {
       if (!(error instanceof PackedError)) throw error;
-      this.#page.notices.alert(() => t('script.unreadable'));
+      this.#page.notices.alert(() => t('program.unreadable'));
     }
     this.changed();
   }

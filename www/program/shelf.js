@@ -21,29 +21,29 @@ export function programShelf(session, focus) {
     focus();
   };
   const offered = examples.map((name) => /** @type {const} */ ([name, `example.${name}`]));
-  const example = choiceField('script.examples', [['', 'script.choose'], ...offered], (name) => {
+  const example = choiceField('program.examples', [['', 'program.choose'], ...offered], (name) => {
     example.show('');
     if (name) void open(exampleText(/** @type {Example} */ (name)));
   });
-  const kept = choiceField('script.kept', {}, (name) => {
+  const kept = choiceField('program.kept', {}, (name) => {
     const found = keptPrograms().find((each) => each.name === name);
     called = found ? name : '';
     if (found) void open(found.text);
     show();
   });
-  const named = textField('script.name', keptLimits.name, () => {});
-  const keep = wordButton('script.keep', () => {
-    const name = nameOf(named.element.querySelector('input')?.value ?? '') || t('script.untitled');
+  const named = textField('program.name', keptLimits.name, () => {});
+  const keep = wordButton('program.keep', () => {
+    const name = nameOf(named.element.querySelector('input')?.value ?? '') || t('program.untitled');
     const isKept = keepProgram({ name, text: session.text.typed });
     called = isKept ? name : called;
-    session.say(() => t(isKept ? 'script.is.kept' : 'script.not.kept', { name }));
+    session.say(() => t(isKept ? 'program.is.kept' : 'program.not.kept', { name }));
     show();
   });
-  const forget = wordButton('script.forget', () => {
+  const forget = wordButton('program.forget', () => {
     const name = called;
     forgetProgram(name);
     called = '';
-    session.say(() => t('script.forgotten', { name }));
+    session.say(() => t('program.forgotten', { name }));
     show();
     keep.focus();
   });
@@ -52,7 +52,7 @@ export function programShelf(session, focus) {
   const show = () => {
     const names = keptPrograms().map(({ name }) => name);
     kept.select.replaceChildren(
-      element('option', { value: '' }, () => t('script.choose')),
+      element('option', { value: '' }, () => t('program.choose')),
       ...names.map((name) => element('option', { value: name }, name)),
     );
     kept.element.hidden = names.length === 0;

@@ -42,7 +42,7 @@ export function variablesView() {
    */
   const row = ({ name, value, board }, size, prefix = '') => {
     const changed = isChanged(value);
-    const mark = changed ? [element('span', { class: 'own-hidden' }, () => t('script.changed'))] : [];
+    const mark = changed ? [element('span', { class: 'own-hidden' }, () => t('program.changed'))] : [];
     const parts =
       value.kind === 'instance'
         ? [
@@ -86,7 +86,7 @@ export function variablesView() {
  * @param {Pick<ProgramFrame, 'name' | 'line' | 'depth'>} call
  */
 export const callWords = ({ name, line, depth }) =>
-  depth === 0 ? t('script.globals') : t('script.call', { name, line });
+  depth === 0 ? t('program.globals') : t('program.call', { name, line });
 
 /**
  * @param {ProgramFrame} call
@@ -94,7 +94,7 @@ export const callWords = ({ name, line, depth }) =>
  */
 function frame({ name, line, depth, variables }, row) {
   const title = () => callWords({ name, line, depth });
-  const none = variables.length === 0 ? [element('p', { class: 'soft' }, () => t('script.no.variables'))] : [];
+  const none = variables.length === 0 ? [element('p', { class: 'soft' }, () => t('program.no.variables'))] : [];
   return element(
     'div',
     { class: 'frame' },

@@ -20,7 +20,7 @@ import { endSentence } from './caption.js';
  * @param {CoreMessage} error
  */
 export const refusalText = (error) =>
-  sentences(explain(error), ...(error.code === 'language' ? [t('script.elsewhere')] : []));
+  sentences(explain(error), ...(error.code === 'language' ? [t('program.elsewhere')] : []));
 
 /**
  * What is wrong at which lines, in the language of the page. A board that is too large is refused at none.

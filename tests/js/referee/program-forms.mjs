@@ -58,40 +58,40 @@ const endsBy = (end) => (facts, slots) =>
 
 /** @type {Form<ProgramFacts>[]} */
 export const programForms = [
-  form('script.empty', 'The program has no statements.', '程序里没有语句。', ({ isEmpty }) => isEmpty === true),
+  form('program.empty', 'The program has no statements.', '程序里没有语句。', ({ isEmpty }) => isEmpty === true),
   form(
-    'script.start',
+    'program.start',
     'Line #line comes first.',
     '先执行第 #line 行。',
     ({ step }, { line }) => step === 0 && count(line) === 1,
   ),
   form(
-    'script.step',
+    'program.step',
     'Line #line is done; line #next comes next.',
     '第 #line 行已执行，接下来是第 #next 行。',
     (facts, slots) => isChange(facts, slots, 0, 0) && count(slots.next) === facts.step + 1 && facts.step < facts.lines,
   ),
   form(
-    'script.queen',
+    'program.queen',
     'Line #line: a queen comes to @square.',
     '第 #line 行：皇后放到 @square。',
     (facts, slots) => !facts.isKnight && isChange(facts, slots, 1, 0) && comesTo(facts, slots.square),
   ),
   form(
-    'script.leave',
+    'program.leave',
     'Line #line: the queen of @square goes.',
     '第 #line 行：@square 的皇后离开。',
     (facts, slots) => !facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
-    'script.moves',
+    'program.moves',
     'Line #line: the queen of @from moves to @square.',
     '第 #line 行：@from 的皇后移到 @square。',
     (facts, slots) =>
       !facts.isKnight && isChange(facts, slots, 1, 1) && goesFrom(facts, slots.from) && comesTo(facts, slots.square),
   ),
   form(
-    'script.many',
+    'program.many',
     'Line #line changes the board: [count:one square|# squares].',
     '第 #line 行改变了棋盘：#count 格。',
     (facts, slots) => {
@@ -102,7 +102,7 @@ export const programForms = [
     },
   ),
   form(
-    'script.attacked',
+    'program.attacked',
     'The queen of @square attacks it along the [line:row|column|diagonal].',
     '@square 的皇后沿[line:行|列|对角线]攻击它。',
     (facts, { square, line }) => {
@@ -112,14 +112,14 @@ export const programForms = [
     },
   ),
   form(
-    'script.right',
+    'program.right',
     '[count:One queen|# queens], and none attacks another.',
     '[count:一个皇后|# 个皇后]，互不攻击。',
     ({ isKnight, after, ranks }, slots) =>
       !isKnight && said(slots.count) === after.length && after.length === ranks && clashes(after).length === 0,
   ),
   form(
-    'script.move',
+    'program.move',
     'Line #line: the knight comes to @square, square #number of its way.',
     '第 #line 行：马走到 @square，路线的第 #number 格。',
     (facts, slots) =>
@@ -129,13 +129,13 @@ export const programForms = [
       isSame(facts.after[facts.after.length - 1], placeNamed(slots.square, facts.ranks)),
   ),
   form(
-    'script.back',
+    'program.back',
     'Line #line: the knight leaves @square again.',
     '第 #line 行：马从 @square 退回。',
     (facts, slots) => facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
-    'script.tour',
+    'program.tour',
     'Line #line: a tour, every one of the #count squares is visited.',
     '第 #line 行：完成一条周游，#count 格全部走到。',
     ({ isKnight, step, after, files, ranks }, slots) =>
@@ -146,37 +146,37 @@ export const programForms = [
       after.every((place, index) => index === 0 || isHop(after[index - 1], place)),
   ),
   form(
-    'script.end',
+    'program.end',
     'The program has ended after [count:one line|# lines].',
     '程序执行 [count:一行|# 行] 后结束。',
     (facts, slots) => facts.end === 'end' && said(slots.count) === facts.lines && facts.step === facts.lines,
   ),
   form(
-    'script.end.error',
+    'program.end.error',
     'Line #line ends the program: [error:ZeroDivisionError: division by zero|IndexError: list index out of range|ValueError: no board:]',
     '第 #line 行使程序结束：[error:ZeroDivisionError: division by zero|IndexError: list index out of range|ValueError: no board:]',
     (facts, slots) => endsBy(slots.error)(facts, slots, ''),
   ),
   form(
-    'script.end.output',
+    'program.end.output',
     'Line #line ends the program: it has printed a million characters.',
     '第 #line 行使程序结束：输出已达一百万个字符。',
     endsBy('output'),
   ),
   form(
-    'script.end.heap',
+    'program.end.heap',
     'Line #line ends the program: its variables take more than 64 megabytes.',
     '第 #line 行使程序结束：变量占用超过 64 MB。',
     endsBy('heap'),
   ),
   form(
-    'script.end.size',
+    'program.end.size',
     'Line #line ends the program: a list, text or number of more than a million parts.',
     '第 #line 行使程序结束：列表、文本或数超过一百万个元素或数位。',
     endsBy('size'),
   ),
   form(
-    'script.end.work',
+    'program.end.work',
     'Line #line ends the program: it takes too long.',
     '第 #line 行使程序结束：这一行耗时过长。',
     endsBy('work'),
@@ -245,13 +245,13 @@ function walkProgram({ lines, places, text, ...known }, see) {
 /** @type {Form<CallFacts>[]} */
 export const callForms = [
   form(
-    'script.call',
+    'program.call',
     '[name:place|undo], line #line',
     '[name:place|undo]，第 #line 行',
     (facts, { name, line }) => name === facts.name && count(line) === facts.line,
   ),
   form(
-    'script.size',
+    'program.size',
     'The program’s own board is #one × #other.',
     '程序自己的棋盘是 #one × #other。',
     ({ own }, { one, other }) => count(one) === own && count(other) === own,

@@ -36,10 +36,10 @@ export function programView(name, { hidden, limit }) {
   /** @type {ProgramLine[]} */
   let lines = [];
   let last = { line: -1, passed: 0 };
-  const label = () => t('program.in', { language: shown ?? '' });
+  const label = () => t('listing.in', { language: shown ?? '' });
   const list = element('ol', { class: 'code program', tabindex: 0, 'aria-label': label });
-  const copy = copyButton('program.copy', () => writeProgram(lines));
-  const judge = checkbox('program.judge', () => {
+  const copy = copyButton('listing.copy', () => writeProgram(lines));
+  const judge = checkbox('listing.judge', () => {
     if (shown !== null) write(shown);
     light();
   });
@@ -79,7 +79,7 @@ export function programView(name, { hidden, limit }) {
       { class: 'program-view' },
       element('div', { class: 'checks' }, copy.element, judge.element),
       list,
-      ...(limit ? [element('p', { class: 'soft' }, () => t(`program.${limit}`))] : []),
+      ...(limit ? [element('p', { class: 'soft' }, () => t(`listing.${limit}`))] : []),
     ),
     /** @param {Lit & { language: ProgramLanguage }} state */
     show({ language, ...lit }) {
