@@ -176,6 +176,21 @@ test('the first solution of eight queens is an animation of less than a megabyte
   expect(gif.browser).toEqual({ frames: 492, width: 360, height: 360, duration: 2_000_000 });
 });
 
+test('a button that moves as the field before it is read is pressed all the same', async ({ page, share }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await share.open('#1/queens/8?solver=marks&step=982');
+  // The sentence of the plan becomes shorter, and moves the button from below the pointer.
+  const make = share.button('Make GIF');
+  await share.field('Animation', 'To step').fill('40');
+  await make.scrollIntoViewIfNeeded();
+  const before = (await make.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
+  await expect(share.button('Download GIF')).toBeVisible({ timeout: 60_000 });
+  const { name } = await share.download('Download GIF');
+  expect(name).toBe('queens-8-marks-40.gif');
+  expect((await share.section('Animation').textContent())?.includes('41 frames')).toBe(true);
+});
+
 test('a tour of the chessboard is an animation of less than a megabyte', async ({ page, share }) => {
   await share.open('#1/knight/8x8/a1?tour=closed');
   await expect(share.field('Animation', 'To step')).toHaveValue('64');

@@ -5,6 +5,7 @@
 import {
   beforeReload,
   byId,
+  deferTyped,
   element,
   iconButton,
   icons,
@@ -39,6 +40,7 @@ const LONG = 65_536;
 const SETTLING = 1000;
 
 beginLook();
+deferTyped();
 const [{ core, module }] = await Promise.all([startPage(), initLanguage()]);
 await yieldToMain();
 

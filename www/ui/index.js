@@ -10,3 +10,4 @@ export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from
 export { beforeReload, saveAndReload, untilLoaded } from './load-retry.js';
 export { notices } from './notices.js';
 export { tabList } from './tabs.js';
+export { deferTyped } from './typed.js';
