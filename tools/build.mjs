@@ -68,6 +68,8 @@ export const buildWasm = once(async () => {
       'src',
       'languages/python/Cargo.toml',
       'languages/python/src',
+      'languages/rewindable/Cargo.toml',
+      'languages/rewindable/src',
       'Cargo.toml',
       'Cargo.lock',
       '.cargo',

@@ -11,9 +11,7 @@ use crate::program::data::Data;
 use crate::program::finder::sizes;
 use crate::program::form::{Form, Reading};
 use crate::program::read::read;
-use rewindable_python::Machine;
-use rewindable_python::object::Object;
-use rewindable_python::value::Value;
+use rewindable::{Machine, Value};
 
 /// The value of a variable.
 #[derive(Debug)]
@@ -24,7 +22,7 @@ pub(crate) enum BoardValue {
 
 impl BoardValue {
     /// The value of a variable that was found in this form.
-    pub fn of(machine: &Machine, value: Value, form: &Form, problem: Problem) -> BoardValue {
+    pub fn of<M: Machine>(machine: &M, value: M::Place, form: &Form, problem: Problem) -> BoardValue {
         let numbers = match form {
             Form::Numbers { .. } => TourNumbers::of(machine, value, problem),
             _ => None,
@@ -64,17 +62,20 @@ pub struct TourNumbers {
 
 impl TourNumbers {
     /// The cells of a value; nothing if it is no list of as many lists of as many whole numbers as the board has.
-    fn of(machine: &Machine, value: Value, problem: Problem) -> Option<TourNumbers> {
+    fn of<M: Machine>(machine: &M, value: M::Place, problem: Problem) -> Option<TourNumbers> {
         let Problem::Knight(board) = problem else { return None };
         let (rows, columns) = problem.sides();
-        let list = |value: Value, length: usize| match machine.heap().object(value) {
-            Some(Object::List(items)) if items.len() == length => Some(&items[..]),
-            _ => None,
-        };
+        let has = |place, length| matches!(machine.value(place), Value::Sequence { length: own, .. } if own == length);
         let mut cells = Vec::with_capacity(board.squares());
-        for &line in list(value, rows)? {
-            for &cell in list(line, columns)? {
-                let Value::Int(number) = cell else { return None };
+        if !has(value, rows) {
+            return None;
+        }
+        for line in machine.parts(value, 0) {
+            if !has(line, columns) {
+                return None;
+            }
+            for cell in machine.parts(line, 0) {
+                let Value::Int(number) = machine.value(cell) else { return None };
                 cells.push(number);
             }
         }

@@ -11,11 +11,8 @@ use crate::program::data::Data;
 use crate::program::finder::sizes;
 use crate::program::form::{Form, Reading};
 use crate::program::read::read;
-use crate::program::variable::Variable;
 use crate::text::answer::Output;
-use rewindable_python::Machine;
-use rewindable_python::object::Object;
-use rewindable_python::value::{Handle, Value};
+use rewindable::{Machine, Value, Variable};
 use std::rc::Rc;
 
 /// The most claims of a channel that are kept.
@@ -68,8 +65,8 @@ pub enum Channel {
 }
 
 /// The boards of a channel.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Claimed {
+#[derive(Clone, Debug)]
+pub(crate) struct Claimed<P> {
     pub claims: Vec<Claim>,
     /// Whether they were there at once, and not one after the other.
     pub at_once: bool,
@@ -78,15 +75,16 @@ pub(crate) struct Claimed {
     /// The step at which an object is first claimed that changes afterwards, although it is kept.
     pub alias: Option<u64>,
     /// The object claimed last, with its version.
-    last: Option<(Handle, u32)>,
+    last: Option<(u64, u64)>,
     /// The objects that were claimed, with their version then and the step.
-    objects: ByObject<(u32, u64)>,
+    objects: ByObject<P, (u64, u64)>,
 }
 
 /// A list or set as it was when it was last seen.
 #[derive(Clone, Debug)]
 struct Seen {
-    version: u32,
+    identity: u64,
+    version: u64,
     length: usize,
     /// The number of its channel.
     channel: Option<usize>,
@@ -94,10 +92,10 @@ struct Seen {
 
 /// The claims of a run so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Claims {
+pub(crate) struct Claims<P> {
     problem: Problem,
-    pub channels: Vec<(Channel, Claimed)>,
-    seen: ByObject<Seen>,
+    pub channels: Vec<(Channel, Claimed<P>)>,
+    seen: ByObject<P, Seen>,
     /// What has been printed.
     pub output: Output,
     /// Where the lines of it begin, but for the first.
@@ -106,8 +104,8 @@ pub(crate) struct Claims {
     printed: Vec<(u32, u64)>,
 }
 
-impl Claims {
-    pub fn new(problem: Problem) -> Claims {
+impl<P: Copy> Claims<P> {
+    pub fn new(problem: Problem) -> Claims<P> {
         Claims {
             problem,
             channels: Vec::new(),
@@ -131,7 +129,7 @@ impl Claims {
     }
 
     /// Looks at what the last line has printed, returned or yielded.
-    pub fn look(&mut self, machine: &Machine) {
+    pub fn look<M: Machine<Place = P>>(&mut self, machine: &M) {
         let text = machine.text();
         if !text.is_empty() {
             let ends = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
@@ -139,56 +137,52 @@ impl Claims {
             self.output.push(text);
             self.printed.push((self.output.text().len() as u32, machine.lines()));
         }
-        for (function, value) in machine.handed() {
-            let Some(handle) = value.handle().filter(|_| !function.starts_with('<')) else { continue };
-            let channel = || Channel::Handed(function.into());
-            match machine.heap().get(handle) {
-                // A list that is looked at where it grows.
-                Object::List(_) | Object::Set(_)
-                    if self.seen.get(machine.heap(), handle).is_some_and(|seen| seen.channel.is_some()) => {}
-                _ => self.hand(machine, handle, channel),
+        for (function, place) in machine.handed() {
+            let Some(identity) = machine.identity(place) else { continue };
+            // A list that is looked at where it grows is none of these.
+            if self.seen.get(identity).is_none_or(|seen| seen.channel.is_none()) {
+                self.hand(machine, place, identity, || Channel::Handed(function.into()));
             }
         }
     }
 
     /// A board that a function hands out, or the boards in a list that it does.
-    fn hand(&mut self, machine: &Machine, handle: Handle, channel: impl Fn() -> Channel) {
+    fn hand<M: Machine<Place = P>>(&mut self, machine: &M, place: P, identity: u64, channel: impl Fn() -> Channel) {
         let step = machine.lines();
-        if let Some((squares, rows)) = board(machine, Value::Ref(handle), self.problem) {
+        if let Some((squares, rows)) = board(machine, place, self.problem) {
             let number = self.channel(channel());
-            self.claim(number, machine, handle, Claim { step, squares, rows });
+            self.claim(number, machine, place, identity, Claim { step, squares, rows });
             return;
         }
-        let items = match machine.heap().get(handle) {
-            Object::List(items) => &items[..],
-            Object::Tuple(items) => &items[..],
-            _ => return,
-        };
+        if !matches!(machine.value(place), Value::Sequence { .. }) {
+            return;
+        }
         // The first tells what the others are.
-        let is_board = |value: &Value| board(machine, *value, self.problem).is_some();
-        if !items.first().is_some_and(is_board) {
+        let first = machine.parts(place, 0).next();
+        if first.is_none_or(|first| board(machine, first, self.problem).is_none()) {
             return;
         }
         let number = self.channel(channel());
         self.channels[number].1.at_once = true;
-        for item in items.iter().take(AT_ONCE).filter_map(|item| item.handle()) {
-            if let Some((squares, rows)) = board(machine, Value::Ref(item), self.problem) {
-                self.claim(number, machine, item, Claim { step, squares, rows });
+        for item in machine.parts(place, 0).take(AT_ONCE) {
+            if let Some(identity) = machine.identity(item)
+                && let Some((squares, rows)) = board(machine, item, self.problem)
+            {
+                self.claim(number, machine, item, identity, Claim { step, squares, rows });
             }
         }
     }
 
     /// Looks at a list or set in a variable: what has been appended or added.
-    pub fn grow(&mut self, machine: &Machine, variable: impl Fn() -> Variable, value: Value) {
-        let Some(handle) = value.handle() else { return };
-        let object = machine.heap().get(handle);
-        let length = match object {
-            Object::List(items) => items.len(),
-            Object::Set(set) => set.len(),
+    pub fn grow<M: Machine<Place = P>>(&mut self, machine: &M, variable: impl Fn() -> Variable, place: P) {
+        let Some(identity) = machine.identity(place) else { return };
+        let (length, is_set) = match machine.value(place) {
+            Value::Sequence { length, .. } => (length, false),
+            Value::Set { length, .. } => (length, true),
             _ => return,
         };
-        let version = machine.heap().version(handle);
-        let before = match self.seen.get_mut(machine.heap(), handle) {
+        let version = machine.version(place);
+        let before = match self.seen.get_mut(identity) {
             Some(seen) => {
                 let before = seen.length;
                 (seen.version, seen.length) = (version, length);
@@ -201,39 +195,35 @@ impl Claims {
                 before
             }
             None => {
-                self.seen.insert(machine.heap(), handle, Seen { version, length, channel: None });
+                self.seen.insert(identity, place, Seen { identity, version, length, channel: None });
                 0
             }
         };
         if length == before {
             return;
         }
-        let new: Vec<Handle> = match object {
-            Object::List(items) => items[before..].iter().take(AT_ONCE).filter_map(|item| item.handle()).collect(),
-            Object::Set(set) => {
-                let channel = self.seen.get(machine.heap(), handle).and_then(|seen| seen.channel);
-                let known = channel.map(|number| &self.channels[number].1.objects);
-                let items = set.iter().take(AT_ONCE).filter_map(Value::handle);
-                items.filter(|&item| known.is_none_or(|known| known.get(machine.heap(), item).is_none())).collect()
-            }
-            _ => return,
-        };
+        let parts = machine.parts(place, if is_set { 0 } else { before }).take(AT_ONCE);
+        let with_identity = parts.filter_map(|part| Some((part, machine.identity(part)?)));
+        let channel = self.seen.get(identity).and_then(|seen| seen.channel);
+        let known = channel.filter(|_| is_set).map(|number| &self.channels[number].1.objects);
+        let is_new = |&(_, identity): &(P, u64)| known.is_none_or(|known| known.get(identity).is_none());
+        let new: Vec<(P, u64)> = with_identity.filter(is_new).collect();
         let step = machine.lines();
         let at_once = new.len() > 1;
-        for item in new {
-            let Some((squares, rows)) = board(machine, Value::Ref(item), self.problem) else {
+        for (item, of_item) in new {
+            let Some((squares, rows)) = board(machine, item, self.problem) else {
                 // What is no board tells that the others are none, either.
                 return;
             };
-            let number = match self.seen.get(machine.heap(), handle).and_then(|seen| seen.channel) {
+            let number = match self.seen.get(identity).and_then(|seen| seen.channel) {
                 Some(number) => number,
                 None => self.channel(Channel::Kept(variable())),
             };
-            if let Some(seen) = self.seen.get_mut(machine.heap(), handle) {
+            if let Some(seen) = self.seen.get_mut(identity) {
                 seen.channel = Some(number);
             }
             self.channels[number].1.at_once |= at_once;
-            self.claim(number, machine, item, Claim { step, squares, rows });
+            self.claim(number, machine, item, of_item, Claim { step, squares, rows });
         }
     }
 
@@ -245,14 +235,17 @@ impl Claims {
     }
 
     /// At the end: looks for objects that are kept and have changed since they were claimed.
-    pub fn finish(&mut self, machine: &Machine) {
-        for &(handle, ref seen) in self.seen.iter() {
+    pub fn finish<M: Machine<Place = P>>(&mut self, machine: &M) {
+        for &(place, ref seen) in self.seen.iter() {
             let Some(number) = seen.channel else { continue };
             let claimed = &mut self.channels[number].1;
             // A list that is no more may have left its place to another object.
-            let Some(Object::List(items)) = machine.heap().unchanged(handle, seen.version) else { continue };
-            let changed = items.iter().filter_map(|item| item.handle()).filter_map(|item| {
-                let &(version, step) = claimed.objects.get(machine.heap(), item)?;
+            let is_there = machine.identity(place) == Some(seen.identity) && machine.version(place) == seen.version;
+            if !is_there || !matches!(machine.value(place), Value::Sequence { .. }) {
+                continue;
+            }
+            let changed = machine.parts(place, 0).filter_map(|item| {
+                let &(version, step) = claimed.objects.get(machine.identity(item)?)?;
                 (deep_version(machine, item) != version).then_some(step)
             });
             claimed.alias = changed.chain(claimed.alias).min();
@@ -269,9 +262,9 @@ impl Claims {
         }
     }
 
-    fn claim(&mut self, number: usize, machine: &Machine, object: Handle, claim: Claim) {
+    fn claim<M: Machine<Place = P>>(&mut self, number: usize, machine: &M, place: P, object: u64, claim: Claim) {
         let (channel, claimed) = &mut self.channels[number];
-        let version = deep_version(machine, object);
+        let version = deep_version(machine, place);
         let is_handed = matches!(channel, Channel::Handed(_));
         // What is passed up from call to call is claimed once.
         if is_handed && claimed.last == Some((object, version)) {
@@ -279,10 +272,10 @@ impl Claims {
         }
         claimed.last = Some((object, version));
         // A list that keeps an object twice shows it twice as it is in the end.
-        let before = match claimed.objects.get(machine.heap(), object) {
+        let before = match claimed.objects.get(object) {
             Some(&before) => before,
             None => {
-                claimed.objects.insert(machine.heap(), object, (version, claim.step));
+                claimed.objects.insert(object, place, (version, claim.step));
                 (version, claim.step)
             }
         };
@@ -293,7 +286,20 @@ impl Claims {
     }
 }
 
-impl Claimed {
+impl<P> Default for Claimed<P> {
+    fn default() -> Claimed<P> {
+        Claimed {
+            claims: Vec::new(),
+            at_once: false,
+            taken_out: false,
+            alias: None,
+            last: None,
+            objects: ByObject::default(),
+        }
+    }
+}
+
+impl<P> Claimed<P> {
     fn push(&mut self, claim: Claim) {
         if self.claims.len() < CLAIMS {
             self.claims.push(claim);
@@ -302,15 +308,12 @@ impl Claimed {
 }
 
 /// A number that changes when an object or one in it does.
-fn deep_version(machine: &Machine, handle: Handle) -> u32 {
-    let heap = machine.heap();
-    let of = |value: &Value| value.handle().map_or(0, |handle| heap.version(handle));
-    let inner = match heap.get(handle) {
-        Object::List(items) => items.iter().map(of).max(),
-        Object::Tuple(items) => items.iter().map(of).max(),
+fn deep_version<M: Machine>(machine: &M, place: M::Place) -> u64 {
+    let inner = match machine.value(place) {
+        Value::Sequence { .. } => machine.parts(place, 0).map(|part| machine.version(part)).max(),
         _ => None,
     };
-    heap.version(handle).max(inner.unwrap_or(0))
+    machine.version(place).max(inner.unwrap_or(0))
 }
 
 /// Squares by row, from the top, and column.
@@ -320,7 +323,7 @@ fn places(squares: &[Square], rows: usize) -> Places {
 
 /// The board in a value that claims to be one: all of it at the size that is asked for, or else at its own, or else as
 /// much as there is.
-fn board(machine: &Machine, value: Value, asked: Problem) -> Option<(Places, usize)> {
+fn board<M: Machine>(machine: &M, value: M::Place, asked: Problem) -> Option<(Places, usize)> {
     let data = read(machine, value, asked);
     let mut partial = None;
     for problem in sizes(&data, asked) {

@@ -8,12 +8,13 @@ use crate::program::run::{Line, Lines, ProgramRun};
 use crate::queens::{Given, Solver};
 use crate::run::Run;
 use crate::search::Search;
+use rewindable::Machine;
 
 /// A comparison, as far as it has come: a run whose steps are those of the program, so that a player shows both at any of
 /// them. Where they part, it ends.
 #[derive(Clone, Debug)]
-pub struct Comparison {
-    run: ProgramRun,
+pub struct Comparison<M: Machine> {
+    run: ProgramRun<M>,
     search: AnySearch,
     steps: u64,
     search_steps: u64,
@@ -40,10 +41,10 @@ pub enum Parting {
     },
 }
 
-impl Comparison {
+impl<M: Machine> Comparison<M> {
     /// A comparison from the beginning of both; nothing where the board of the run is a knight's.
     #[must_use]
-    pub fn new(run: ProgramRun, solver: Solver) -> Option<Comparison> {
+    pub fn new(run: ProgramRun<M>, solver: Solver) -> Option<Comparison<M>> {
         let Problem::Queens(size) = run.problem() else { return None };
         let search = AnySearch::queens(solver, Given::none(size));
         let squares = run.board().squares.clone();
@@ -97,7 +98,7 @@ impl Comparison {
     }
 }
 
-impl Iterator for Comparison {
+impl<M: Machine> Iterator for Comparison<M> {
     type Item = Line;
 
     fn next(&mut self) -> Option<Line> {
@@ -125,7 +126,7 @@ impl Iterator for Comparison {
     }
 }
 
-impl Run for Comparison {
+impl<M: Machine> Run for Comparison<M> {
     type Counts = Lines;
 
     fn counts(&self) -> Lines {
@@ -137,7 +138,7 @@ impl Run for Comparison {
     }
 
     fn weight(line: Line) -> u64 {
-        ProgramRun::weight(line)
+        ProgramRun::<M>::weight(line)
     }
 
     fn footprint(&self) -> usize {

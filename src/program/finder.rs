@@ -20,13 +20,10 @@ use crate::program::form::{Form, Reading};
 use crate::program::order::sort_few;
 use crate::program::read::{read, version};
 use crate::program::run::{Source, weight};
-use crate::program::variable::Variable;
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
 use crate::text::answer::Seen;
-use rewindable_python::Machine;
-use rewindable_python::object::Object;
-use rewindable_python::value::{Handle, Value};
+use rewindable::{Key, Machine, Value};
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -75,42 +72,39 @@ impl Candidate {
 
 /// A search for the board along a run.
 #[derive(Clone, Debug)]
-pub struct Finder {
-    machine: Machine,
+pub struct Finder<M: Machine> {
+    machine: M,
     problem: Problem,
     candidates: Vec<Candidate>,
     /// Every variable that has been in sight.
     known: Vec<Known>,
-    /// The index of each among them, by the addresses of its names, which stay as long as the program does.
-    index: HashMap<Key, usize>,
+    /// The index of each among them, by its key.
+    index: HashMap<u64, usize>,
     /// The variables in sight after the last line, in order, each with its index: they are mostly the same.
     sight: Vec<(Key, usize)>,
     /// How many writes to the heap there had been after the last line.
-    writes: u32,
-    claims: Claims,
+    writes: u64,
+    claims: Claims<M::Place>,
     /// The size of the boards that it prints, where that is one less than the best variable has.
     printed: OnceCell<Size>,
 }
-
-/// A variable by the addresses of its scope and its name.
-type Key = (usize, usize);
 
 /// A variable as it was when it was last looked at.
 #[derive(Clone, Debug, Default)]
 struct Known {
     /// Its object, and how many writes to the heap there had been.
-    seen: Option<(Handle, u32)>,
+    seen: Option<(u64, u64)>,
     version: u64,
     /// The list or set, with its version alone.
-    list: Option<(Handle, u32)>,
+    list: Option<(u64, u64)>,
     /// Its index among the candidates; nothing for one that has had no shape of a board yet.
     candidate: Option<usize>,
 }
 
-impl Finder {
+impl<M: Machine> Finder<M> {
     /// A finder at the first line of a program.
     #[must_use]
-    pub fn new(machine: Machine, problem: Problem) -> Finder {
+    pub fn new(machine: M, problem: Problem) -> Finder<M> {
         Finder {
             machine,
             problem,
@@ -133,7 +127,7 @@ impl Finder {
             }
             self.look();
             self.claims.look(&self.machine);
-            if self.machine.end().is_some() {
+            if self.machine.has_ended() {
                 self.claims.finish(&self.machine);
                 return false;
             }
@@ -145,7 +139,7 @@ impl Finder {
 
     /// The machine at the line that it has come to.
     #[must_use]
-    pub fn machine(&self) -> &Machine {
+    pub fn machine(&self) -> &M {
         &self.machine
     }
 
@@ -162,7 +156,7 @@ impl Finder {
     }
 
     /// The boards that the program has claimed.
-    pub(crate) fn claims(&self) -> &Claims {
+    pub(crate) fn claims(&self) -> &Claims<M::Place> {
         &self.claims
     }
 
@@ -201,7 +195,7 @@ impl Finder {
     /// Takes note of the size of the boards that a program prints, of which some are right: it tells where nothing else is
     /// claimed and all has been printed.
     pub(crate) fn note_printed(&self, size: Size) {
-        if self.claims.is_empty() && self.machine.end().is_some() {
+        if self.claims.is_empty() && self.machine.has_ended() {
             _ = self.printed.set(size);
         }
     }
@@ -210,7 +204,7 @@ impl Finder {
     /// N queens but those with one in the first corner, and these are all solutions for N − 1 queens beside it.
     fn size_after_unused(&self, best: Option<&Candidate>) -> Option<Size> {
         let Candidate { problem: Problem::Queens(size), source, confirmed: Some(_), .. } = best? else { return None };
-        if source.form != (Form::Columns { base: 0, skip: false }) || self.machine.end().is_none() {
+        if source.form != (Form::Columns { base: 0, skip: false }) || !self.machine.has_ended() {
             return None;
         }
         let smaller = Size::try_new(size.get() - 1)?;
@@ -232,41 +226,32 @@ impl Finder {
 
     fn look(&mut self) {
         let Finder { machine, problem, candidates, known, index, sight, writes: before, claims, .. } = self;
-        let writes = machine.heap().writes();
-        let mut place = 0;
-        let mut look = |scope: Scope<'_>, name: &str, value: Value| {
-            let Some(handle) = value.handle() else { return };
-            let object = machine.heap().get(handle);
-            let is_list = matches!(object, Object::List(_) | Object::Set(_));
-            if !is_list && !matches!(object, Object::Tuple(_) | Object::Dict(_) | Object::Str(_) | Object::FrozenSet(_))
-            {
-                return;
-            }
-            let key = (scope.address(), name.as_ptr() as usize);
-            let number = match sight.get(place) {
+        let writes = machine.writes();
+        let mut position = 0;
+        let mut look = |key: Key, value: M::Place| {
+            let number = match sight.get(position) {
                 Some(&(same, number)) if same == key => number,
                 _ => {
-                    let number = *index.entry(key).or_insert(known.len());
+                    let number = *index.entry(key.0).or_insert(known.len());
                     if number == known.len() {
                         known.push(Known::default());
                     }
-                    sight.truncate(place);
+                    sight.truncate(position);
                     sight.push((key, number));
                     number
                 }
             };
-            place += 1;
+            position += 1;
+            let Some(identity) = machine.identity(value) else { return };
             let seen = &mut known[number];
-            if seen.seen == Some((handle, writes)) {
+            if seen.seen == Some((identity, writes)) {
                 return;
             }
-            seen.seen = Some((handle, writes));
-            let variable = || match scope {
-                Scope::Program => Variable::Global(name.into()),
-                Scope::Object => Variable::Attribute(name.into()),
-                Scope::Function(function) => Variable::Local { function: function.into(), name: name.into() },
-            };
-            let list = is_list.then(|| (handle, machine.heap().version(handle)));
+            seen.seen = Some((identity, writes));
+            let variable = || machine.variable(key);
+            let kind = machine.value(value);
+            let is_list = matches!(kind, Value::Sequence { grows: true, .. } | Value::Set { grows: true, .. });
+            let list = is_list.then(|| (identity, machine.version(value)));
             if is_list && seen.list != list {
                 seen.list = list;
                 claims.grow(machine, variable, value);
@@ -331,45 +316,13 @@ impl Finder {
                 candidate.confirmed = Some(lines);
             }
         };
-        let call = machine.innermost_call();
-        // At its end a program is in no call: what its last line has done is in its global variables.
-        let is_program = call.as_ref().is_none_or(|call| call.is_program());
-        if let Some(call) = call.filter(|call| !call.is_program()) {
-            let function = call.function();
-            call.each_local_object(|name, value| {
-                if name == "self" {
-                    machine.attributes(value).for_each(|(name, value)| look(Scope::Object, name, value));
-                } else if !function.starts_with('<') {
-                    look(Scope::Function(function), name, value);
-                }
-            });
-        }
+        machine.each_local(&mut look);
         // In a function, a line that has written nothing has hardly put another object into a global variable; if it has, the
         // next line that writes shows it.
-        if is_program || *before != writes {
-            machine.each_global_object(|name, value| look(Scope::Program, name, value));
+        if machine.depth() <= 1 || *before != writes {
+            machine.each_global(&mut look);
         }
         *before = writes;
-    }
-}
-
-/// Where a variable in sight belongs.
-#[derive(Clone, Copy)]
-enum Scope<'m> {
-    Program,
-    /// The object that the innermost call names `self`.
-    Object,
-    Function(&'m str),
-}
-
-impl Scope<'_> {
-    /// A number for each, which stays as long as the program does.
-    fn address(self) -> usize {
-        match self {
-            Scope::Program => 0,
-            Scope::Object => 1,
-            Scope::Function(name) => name.as_ptr() as usize,
-        }
     }
 }
 

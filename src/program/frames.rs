@@ -4,10 +4,8 @@
 use crate::board::Square;
 use crate::program::read::read;
 use crate::program::run::{ProgramRun, Source};
-use crate::program::variable::Variable;
-use rewindable_python::Machine;
-use rewindable_python::value::Value;
-use rewindable_python::view::View;
+use rewindable::{Call, Machine, Named, Variable, View};
+use std::borrow::Cow;
 use std::rc::Rc;
 
 /// The most calls that are shown, the innermost ones, besides the program itself.
@@ -60,14 +58,18 @@ pub struct Tree {
 pub enum Content {
     /// A text.
     Plain(String),
+    /// Memory that was never written to.
+    Unset,
     /// The elements of a list or something like it.
     Items {
         /// `list`, `tuple`, `set`, `frozenset` or `deque`.
-        class: &'static str,
+        class: Cow<'static, str>,
         /// The elements shown.
         items: Vec<Tree>,
         /// How many are not shown.
         more: usize,
+        /// Whether each element is known by its index.
+        ordered: bool,
     },
     /// The keys and values of a dict.
     Entries {
@@ -91,47 +93,47 @@ pub enum Content {
 ///
 /// Functions, classes and modules are left out: they are what the program says, not what it does.
 #[must_use]
-pub fn frames(run: &ProgramRun, boards: &[Source]) -> Vec<Frame> {
+pub fn frames<M: Machine>(run: &ProgramRun<M>, boards: &[Source]) -> Vec<Frame> {
     let mut builder = Builder { machine: run.machine(), run, boards, left: VALUES };
-    let calls: Vec<_> = run.machine().calls().collect();
+    let calls = run.machine().calls();
+    let count = calls.len();
     let mut frames = Vec::new();
-    for (depth, call) in calls.iter().enumerate().rev() {
-        if depth > 0 && calls.len() - depth > CALLS {
+    for (depth, Call { function, line, variables }) in calls.into_iter().enumerate().rev() {
+        if depth > 0 && count - depth > CALLS {
             continue;
         }
-        let function = call.function();
-        let of_self = |name: &str| name == "self";
-        let variables = call.variables().filter_map(|(name, value)| {
-            let variable = if depth == 0 {
-                Variable::Global(name.into())
-            } else {
-                Variable::Local { function: function.into(), name: name.into() }
+        let shown = variables.into_iter().filter_map(|named| {
+            let name = named.name.clone();
+            let variable = match depth {
+                0 => Variable::Global(name),
+                _ => Variable::Local { function: function.clone(), name },
             };
-            builder.shown(name, value, Some(variable), of_self(name))
+            builder.shown(named, variable)
         });
-        let variables = variables.collect();
-        frames.push(Frame { function: function.into(), line: call.line(), depth, variables });
+        let variables = shown.collect();
+        frames.push(Frame { function, line, depth, variables });
     }
     frames
 }
 
-struct Builder<'r> {
-    machine: &'r Machine,
-    run: &'r ProgramRun,
+struct Builder<'r, M: Machine> {
+    machine: &'r M,
+    run: &'r ProgramRun<M>,
     boards: &'r [Source],
     /// How many more values are shown.
     left: usize,
 }
 
-impl Builder<'_> {
-    fn shown(&mut self, name: &str, value: Value, variable: Option<Variable>, is_self: bool) -> Option<Shown> {
-        let content = self.content(value, DEPTH, is_self)?;
-        let board = variable.and_then(|variable| self.board(&variable, value));
-        Some(Shown { name: name.into(), value: Tree { content, changed: false }, board })
+impl<M: Machine> Builder<'_, M> {
+    fn shown(&mut self, named: Named<M::Place>, variable: Variable) -> Option<Shown> {
+        let Named { name, place, is_receiver } = named;
+        let content = self.content(place, DEPTH, is_receiver)?;
+        let board = self.board(&variable, place);
+        Some(Shown { name, value: Tree { content, changed: false }, board })
     }
 
     /// The board in a value, if its variable is among those that were found.
-    fn board(&self, variable: &Variable, value: Value) -> Option<Vec<Square>> {
+    fn board(&self, variable: &Variable, value: M::Place) -> Option<Vec<Square>> {
         let source = self.boards.iter().find(|source| source.variable == *variable)?;
         let problem = self.run.problem();
         let reading = source.form.read(&read(self.machine, value, problem), problem)?;
@@ -139,16 +141,17 @@ impl Builder<'_> {
     }
 
     /// What a value shows; nothing for a function, class or module.
-    fn content(&mut self, value: Value, depth: u32, is_self: bool) -> Option<Content> {
+    fn content(&mut self, value: M::Place, depth: u32, is_receiver: bool) -> Option<Content> {
         self.left = self.left.saturating_sub(1);
         let most = if depth == 0 { 0 } else { PARTS.min(self.left) };
         let deeper = depth.saturating_sub(1);
         Some(match self.machine.view(value, most) {
             View::Plain(text) => Content::Plain(text),
+            View::Unset => Content::Unset,
             View::Definition(_) => return None,
-            View::Items { class, items, more } => {
+            View::Items { class, items, more, ordered } => {
                 let items = items.into_iter().map(|item| self.tree(item, deeper)).collect();
-                Content::Items { class, items, more }
+                Content::Items { class, items, more, ordered }
             }
             View::Entries { entries, more } => {
                 let entries =
@@ -157,7 +160,7 @@ impl Builder<'_> {
             }
             View::Instance { class, attributes, more } => {
                 let attributes = attributes.into_iter().map(|(name, value)| {
-                    let board = is_self.then(|| self.board(&Variable::Attribute(name.clone()), value)).flatten();
+                    let board = is_receiver.then(|| self.board(&Variable::Attribute(name.clone()), value)).flatten();
                     Shown { name, value: self.tree(value, deeper), board }
                 });
                 Content::Instance { class, attributes: attributes.collect(), more }
@@ -166,7 +169,7 @@ impl Builder<'_> {
     }
 
     /// A part of a value; a function among them is shown by its name.
-    fn tree(&mut self, value: Value, depth: u32) -> Tree {
+    fn tree(&mut self, value: M::Place, depth: u32) -> Tree {
         let content = self.content(value, depth, false).unwrap_or_else(|| match self.machine.view(value, 0) {
             View::Definition(name) => Content::Plain(format!("<{name}>")),
             _ => Content::Plain(String::new()),
@@ -198,9 +201,10 @@ fn compare(before: &Tree, now: &mut Tree) {
         return;
     }
     match (&before.content, &mut now.content) {
-        (Content::Items { class: was, items: before, more: less }, Content::Items { class, items, more })
-            if was == class && matches!(*class, "list" | "tuple" | "deque") =>
-        {
+        (
+            Content::Items { class: was, items: before, more: less, .. },
+            Content::Items { class, items, more, ordered: true },
+        ) if was == class => {
             compare_parts(before, items);
             // What has only lost elements has no element to mark.
             now.changed = before.len() + less > items.len() + *more;

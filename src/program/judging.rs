@@ -3,27 +3,28 @@
 use crate::program::finder::Finder;
 use crate::program::verdict::Verdict;
 use crate::sliced::Sliced;
+use rewindable::Machine;
 use std::fmt;
 use std::rc::Rc;
 
 /// A finder with the verdict on what it has walked.
-pub struct Judging {
+pub struct Judging<M: Machine> {
     /// Shared with the verdict that is being found.
-    finder: Rc<Finder>,
+    finder: Rc<Finder<M>>,
     begun: Option<Sliced<Verdict>>,
     found: Option<Verdict>,
 }
 
-impl Judging {
+impl<M: Machine> Judging<M> {
     /// A look ahead that begins where the finder is.
     #[must_use]
-    pub fn new(finder: Finder) -> Judging {
+    pub fn new(finder: Finder<M>) -> Judging<M> {
         Judging { finder: Rc::new(finder), begun: None, found: None }
     }
 
     /// The finder, as far as it has walked.
     #[must_use]
-    pub fn finder(&self) -> &Finder {
+    pub fn finder(&self) -> &Finder<M> {
         &self.finder
     }
 
@@ -66,7 +67,7 @@ impl Judging {
     }
 }
 
-impl fmt::Debug for Judging {
+impl<M: Machine> fmt::Debug for Judging<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Judging").field("finder", &self.finder).field("found", &self.found).finish_non_exhaustive()
     }

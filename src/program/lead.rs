@@ -4,12 +4,13 @@ use crate::board::Square;
 use crate::program::Problem;
 use crate::program::run::ProgramRun;
 use crate::queens::Placement;
+use rewindable::Machine;
 
 /// A walk along a program that looks for the board nearest to a solution: queens of it and no others, as many as there ever
 /// are, and when they are given up for good.
 #[derive(Clone, Debug)]
-pub struct Lead {
-    run: ProgramRun,
+pub struct Lead<M: Machine> {
+    run: ProgramRun<M>,
     solution: Placement,
     steps: u64,
     most: usize,
@@ -18,10 +19,10 @@ pub struct Lead {
     is_on_the_way: bool,
 }
 
-impl Lead {
+impl<M: Machine> Lead<M> {
     /// A look for a solution from the beginning of a run; nothing where the boards of the run have another size.
     #[must_use]
-    pub fn new(run: ProgramRun, solution: Placement) -> Option<Lead> {
+    pub fn new(run: ProgramRun<M>, solution: Placement) -> Option<Lead<M>> {
         let has_its_size = run.problem() == Problem::Queens(solution.size());
         has_its_size.then_some(Lead { run, solution, steps: 0, most: 0, left: None, is_on_the_way: false })
     }

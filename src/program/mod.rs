@@ -49,7 +49,6 @@ mod order;
 mod read;
 mod run;
 mod sizes;
-mod variable;
 mod verdict;
 
 pub use claims::Channel;
@@ -62,7 +61,7 @@ pub use judging::Judging;
 pub use lead::Lead;
 pub use run::{Line, LineKind, Lines, ProgramRun, Source};
 pub use sizes::{Literal, ProgramSizes, reads_input};
-pub use variable::{NotAVariable, Variable};
 pub use verdict::{Missing, Total, Twice, Verdict, Wrong};
 
 pub use crate::problem::Problem;
+pub use rewindable::{NotAVariable, Variable};

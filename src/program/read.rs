@@ -3,17 +3,15 @@
 use crate::program::Problem;
 use crate::program::data::Data;
 use crate::queens::Size;
-use rewindable_python::Machine;
-use rewindable_python::object::Object;
-use rewindable_python::value::{Handle, Value};
+use rewindable::{Machine, Value};
 
 /// Lists within lists are read so deep: rows, squares in rows, numbers in squares.
 const DEPTH: u32 = 3;
 
 /// Reads a value; anything that is too large for the board, or no data, is [`Data::Other`].
 #[must_use]
-pub fn read(machine: &Machine, value: Value, problem: Problem) -> Data {
-    Reader { machine, longest: longest(problem) }.read(value, DEPTH)
+pub fn read<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Data {
+    read_to(machine, place, longest(problem), DEPTH)
 }
 
 /// How many elements the value of a board has at most.
@@ -25,73 +23,50 @@ fn longest(problem: Problem) -> usize {
     }
 }
 
-/// How many characters the text of a board has at most: a cell, a space and the end of a line for each.
-fn longest_text(longest: usize) -> usize {
-    3 * longest * longest
+fn read_to<M: Machine>(machine: &M, place: M::Place, longest: usize, depth: u32) -> Data {
+    let one = |place| read_to(machine, place, longest, depth - 1);
+    let fits = |length: usize| depth > 0 && length <= longest;
+    match machine.value(place) {
+        Value::None | Value::Unset => Data::None,
+        Value::Bool(truth) => Data::Bool(truth),
+        Value::Int(number) => Data::Int(number),
+        Value::Float(number) if number.fract() == 0.0 && number.abs() < 1e9 => Data::Int(number as i64),
+        Value::Char(letter) => Data::Text(letter.to_string()),
+        Value::Text(text) if fits_text(&text, longest) => Data::Text(text.into_owned()),
+        Value::Sequence { length, .. } if fits(length) => Data::List(machine.parts(place, 0).map(one).collect()),
+        Value::Set { length, .. } if fits(length) => Data::Set(machine.parts(place, 0).map(one).collect()),
+        Value::Map { length } if fits(length) => {
+            Data::Map(machine.entries(place).map(|(key, value)| (one(key), one(value))).collect())
+        }
+        _ => Data::Other,
+    }
 }
 
-struct Reader<'m> {
-    machine: &'m Machine,
-    longest: usize,
-}
-
-impl Reader<'_> {
-    fn read(&self, value: Value, depth: u32) -> Data {
-        match value {
-            Value::None => Data::None,
-            Value::Bool(truth) => Data::Bool(truth),
-            Value::Int(number) => Data::Int(number),
-            Value::Float(number) if number.fract() == 0.0 && number.abs() < 1e9 => Data::Int(number as i64),
-            Value::Ref(handle) => self.read_object(handle, depth),
-            _ => Data::Other,
-        }
-    }
-
-    fn read_object(&self, handle: Handle, depth: u32) -> Data {
-        let object = self.machine.heap().get(handle);
-        if let Object::Str(text) = object {
-            let fits = text.len() <= longest_text(self.longest);
-            return if fits { Data::Text(text.as_str().to_owned()) } else { Data::Other };
-        }
-        if depth == 0 {
-            return Data::Other;
-        }
-        let one = |value| self.read(value, depth - 1);
-        let fits = |length: usize| length <= self.longest;
-        match object {
-            Object::List(items) if fits(items.len()) => Data::List(items.iter().map(|&item| one(item)).collect()),
-            Object::Tuple(items) if fits(items.len()) => Data::List(items.iter().map(|&item| one(item)).collect()),
-            Object::Set(set) if fits(set.len()) => Data::Set(set.iter().map(one).collect()),
-            Object::FrozenSet(set) if fits(set.len()) => Data::Set(set.iter().map(one).collect()),
-            Object::Dict(dict) if fits(dict.len()) => {
-                Data::Map(dict.iter().map(|(key, value)| (one(key), one(value))).collect())
-            }
-            _ => Data::Other,
-        }
-    }
+/// Whether a text has as few characters as that of a board: a cell, a space and the end of a line for each.
+fn fits_text(text: &str, longest: usize) -> bool {
+    let most = 3 * longest * longest;
+    text.len() <= most || (text.len() <= 4 * most && text.chars().count() <= most)
 }
 
 /// A number that changes whenever a value that may be a board does: the last write to it or to one of its rows.
 ///
 /// Nothing for a value that cannot be a board.
 #[must_use]
-pub fn version(machine: &Machine, value: Value, problem: Problem) -> Option<u64> {
-    let heap = machine.heap();
-    let handle = value.handle()?;
-    let own = |handle: Handle| u64::from(heap.version(handle)) << 32 | u64::from(handle.0);
+pub fn version<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Option<u64> {
+    let identity = machine.identity(place)?;
+    let own = |place, identity: u64| machine.version(place).rotate_left(32) ^ identity;
     let mix = |sum: u64, number: u64| (sum ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
-    let rows = |items: &[Value]| items.iter().filter_map(|item| item.handle()).map(own).fold(own(handle), mix);
     let longest = longest(problem);
-    let version = match heap.get(handle) {
-        Object::List(items) if items.len() <= longest => rows(items),
-        Object::Tuple(items) if items.len() <= longest => rows(items),
-        Object::Dict(dict) if dict.len() <= longest => own(handle),
-        Object::Set(set) if set.len() <= longest => own(handle),
-        Object::FrozenSet(set) if set.len() <= longest => own(handle),
-        Object::Str(text) if text.len() <= longest_text(longest) => own(handle),
-        _ => return None,
-    };
-    Some(version)
+    let all = own(place, identity);
+    match machine.value(place) {
+        Value::Sequence { length, .. } if length <= longest => {
+            let rows = machine.parts(place, 0).filter_map(|part| Some(own(part, machine.identity(part)?)));
+            Some(rows.fold(all, mix))
+        }
+        Value::Set { length, .. } | Value::Map { length } if length <= longest => Some(all),
+        Value::Text(text) if fits_text(&text, longest) => Some(all),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -4,9 +4,8 @@ use crate::program::Problem;
 use crate::program::board_value::BoardValue;
 use crate::program::form::{Form, Reading};
 use crate::program::read::version;
-use crate::program::variable::{Place, Variable};
 use crate::run::{Counts, Run};
-use rewindable_python::Machine;
+use rewindable::{Machine, Variable};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -21,8 +20,8 @@ pub struct Source {
 
 /// A source as the machine finds it.
 #[derive(Debug)]
-struct Watched {
-    place: Place,
+struct Watched<S> {
+    slot: S,
     form: Form,
 }
 
@@ -30,10 +29,10 @@ struct Watched {
 ///
 /// What it has printed is shared by all clones: it is the same in every run, and a clone keeps its length alone.
 #[derive(Clone, Debug)]
-pub struct ProgramRun {
-    machine: Machine,
+pub struct ProgramRun<M: Machine> {
+    machine: M,
     problem: Problem,
-    watched: Option<Rc<Watched>>,
+    watched: Option<Rc<Watched<M::Slot>>>,
     /// The version of the value that the board was read from.
     version: u64,
     board: Rc<Reading>,
@@ -41,7 +40,7 @@ pub struct ProgramRun {
 }
 
 /// How long the last line of a machine took, as a number of plain lines.
-pub(crate) fn weight(machine: &Machine) -> u32 {
+pub(crate) fn weight<M: Machine>(machine: &M) -> u32 {
     /// As much takes about as long as a plain line.
     const EFFORT: u64 = 64;
     u32::try_from(1 + machine.effort() / EFFORT).unwrap_or(u32::MAX)
@@ -68,12 +67,11 @@ pub struct Line {
     pub passed: bool,
 }
 
-impl ProgramRun {
+impl<M: Machine> ProgramRun<M> {
     /// A program before its first line. Without a source it has no board.
     #[must_use]
-    pub fn new(machine: Machine, problem: Problem, source: Option<Source>) -> ProgramRun {
-        let watched =
-            source.map(|Source { variable, form }| Rc::new(Watched { place: variable.place(&machine), form }));
+    pub fn new(machine: M, problem: Problem, source: Option<Source>) -> ProgramRun<M> {
+        let watched = source.map(|Source { variable, form }| Rc::new(Watched { slot: machine.find(&variable), form }));
         let output = Rc::new(RefCell::new(String::new()));
         ProgramRun { machine, problem, watched, version: 0, board: Rc::default(), output }
     }
@@ -86,7 +84,7 @@ impl ProgramRun {
 
     /// The machine at the line that comes next.
     #[must_use]
-    pub fn machine(&self) -> &Machine {
+    pub fn machine(&self) -> &M {
         &self.machine
     }
 
@@ -111,7 +109,7 @@ impl ProgramRun {
     /// Reads the board again if its variable has changed; the board before, if it is another one now.
     fn look(&mut self) -> Option<Rc<Reading>> {
         let watched = self.watched.as_ref()?;
-        let value = watched.place.value(&self.machine)?;
+        let value = self.machine.read(&watched.slot)?;
         let now = version(&self.machine, value, self.problem)?;
         if now == self.version {
             return None;
@@ -126,7 +124,7 @@ impl ProgramRun {
     }
 }
 
-impl Iterator for ProgramRun {
+impl<M: Machine> Iterator for ProgramRun<M> {
     type Item = Line;
 
     fn next(&mut self) -> Option<Line> {
@@ -164,7 +162,7 @@ impl Iterator for ProgramRun {
     }
 }
 
-impl Run for ProgramRun {
+impl<M: Machine> Run for ProgramRun<M> {
     type Counts = Lines;
 
     fn counts(&self) -> Lines {
@@ -172,7 +170,7 @@ impl Run for ProgramRun {
     }
 
     fn has_ended(&self) -> bool {
-        self.machine.end().is_some()
+        self.machine.has_ended()
     }
 
     fn weight(line: Line) -> u64 {

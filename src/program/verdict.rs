@@ -18,6 +18,7 @@ use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
 use crate::sliced::{at_once, pause, repeat};
 use crate::text::answer::{self, Answer, Boards, Fault, SoFar, queens_fault};
+use rewindable::{Machine, Variable};
 
 /// The largest N for which a solution is looked for.
 const SEARCHED: u8 = 15;
@@ -122,7 +123,7 @@ struct Judged {
     closed: Option<bool>,
 }
 
-impl Finder {
+impl<M: Machine> Finder<M> {
     /// The verdict on the program as far as it has been walked.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
@@ -138,7 +139,7 @@ impl Finder {
             self.note_printed(*size);
         }
         let problem = self.size(answer.as_ref());
-        let is_kept = |channel: &Channel, claimed: &Claimed| match channel {
+        let is_kept = |channel: &Channel, claimed: &Claimed<M::Place>| match channel {
             Channel::Kept(variable) => !claimed.taken_out && !self.is_board(variable),
             _ => true,
         };
@@ -219,7 +220,7 @@ impl Finder {
     }
 
     /// Whether a variable is a board by itself, and no list of boards.
-    fn is_board(&self, variable: &crate::program::Variable) -> bool {
+    fn is_board(&self, variable: &Variable) -> bool {
         self.candidates().iter().any(|each| {
             each.source.variable == *variable
                 && matches!(each.source.form, Form::Cells(_) | Form::Numbers { .. } | Form::Walk { .. })
@@ -275,7 +276,7 @@ fn judge_claim(claim: &Claim, problem: Problem) -> Judged {
 }
 
 /// The boards of an output, judged, and how many are incomplete beside complete ones.
-async fn printed(answer: &Answer, claims: &Claims) -> (Vec<Judged>, u64) {
+async fn printed<P: Copy>(answer: &Answer, claims: &Claims<P>) -> (Vec<Judged>, u64) {
     let is_partial = |verdict: &answer::Verdict| {
         matches!(verdict, answer::Verdict::Wrong(Fault::Queens { .. } | Fault::Size { .. }))
     };
@@ -412,7 +413,12 @@ async fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> O
 }
 
 /// The number of solutions that a program prints.
-async fn total(output: &SoFar<'_>, answer: Option<&Answer>, verdict: &Verdict, claims: &Claims) -> Option<Total> {
+async fn total<P: Copy>(
+    output: &SoFar<'_>,
+    answer: Option<&Answer>,
+    verdict: &Verdict,
+    claims: &Claims<P>,
+) -> Option<Total> {
     let Problem::Queens(size) = verdict.problem else { return None };
     let stated = |number: u64, line: usize| Total {
         number,

@@ -18,6 +18,8 @@ export type ProgramEnd =
   | { kind: 'end' }
   /** `error` is said in one line, `traceback` is all that Python prints, `line` is where the error was raised. */
   | { kind: 'error'; error: string; traceback: string; line: number }
+  /** It did what has no meaning in its language: a message of the core. */
+  | { kind: 'fault'; fault: { code: string; values: Record<string, string> }; line: number }
   | { kind: 'limit'; limit: 'output' | 'heap' | 'size' | 'work'; line: number };
 
 /** A variable that may hold the board. */

@@ -23,6 +23,9 @@ extern "C" {
     pub type ProblemObject;
 }
 
+/// The machine of the language that this module runs.
+pub(super) type Machine = rewindable_python::Machine;
+
 /// A program, read, checked and compiled.
 #[wasm_bindgen]
 pub struct Program {

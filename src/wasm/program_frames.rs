@@ -38,7 +38,8 @@ fn tree(out: &mut String, Tree { content, changed }: &Tree) {
             out.push_str("{\"kind\":\"plain\",\"text\":");
             text(out, plain);
         }
-        Content::Items { class, items, more } => {
+        Content::Unset => out.push_str("{\"kind\":\"unset\""),
+        Content::Items { class, items, more, .. } => {
             out.push_str("{\"kind\":\"items\",\"class\":");
             text(out, class);
             out.push_str(",\"items\":");

@@ -8,6 +8,7 @@ use crate::program::{self, Finder, Judging, Parting, Problem, ProgramRun};
 use crate::queens::{Size, Solver};
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
+use crate::wasm::program::Machine;
 use crate::wasm::program_look::end;
 use crate::wasm::program_verdict::verdict;
 
@@ -122,7 +123,7 @@ pub struct Judge {
     seed: u64,
     budget: u64,
     now: u8,
-    judging: Option<Judging>,
+    judging: Option<Judging<Machine>>,
     results: Vec<JsValue>,
 }
 
@@ -178,11 +179,11 @@ impl Judge {
 /// A program beside a solver, both at any step of the program as far as they have been compared.
 #[wasm_bindgen]
 pub struct Comparison {
-    walk: Player<program::Comparison>,
+    walk: Player<program::Comparison<Machine>>,
 }
 
 impl Comparison {
-    pub(super) fn new(run: ProgramRun, solver: Solver) -> Option<Comparison> {
+    pub(super) fn new(run: ProgramRun<Machine>, solver: Solver) -> Option<Comparison> {
         Some(Comparison { walk: Player::new(program::Comparison::new(run, solver)?) })
     }
 }

@@ -1,15 +1,14 @@
 //! The look ahead of a program, for a page.
 
 use js_sys::Array;
-use rewindable_python::Machine;
-use rewindable_python::machine::End;
-use rewindable_python::native::Limit;
+use rewindable::{End, Machine as _};
 use wasm_bindgen::prelude::*;
 
 use crate::program::{Candidate, Finder, Form, Judging, Lead, NotAVariable, Problem, ProgramRun, Source, Variable};
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
+use crate::wasm::program::Machine;
 use crate::wasm::program_judge::Comparison;
 use crate::wasm::program_player::ProgramPlayer;
 use crate::wasm::program_verdict::{VerdictObject, verdict};
@@ -32,9 +31,9 @@ pub struct Look {
     problem: Problem,
     input: String,
     seed: u64,
-    judging: Judging,
+    judging: Judging<Machine>,
     /// After the end: where the program leaves the way to the first missing solution.
-    lead: Option<Lead>,
+    lead: Option<Lead<Machine>>,
 }
 
 impl Look {
@@ -52,7 +51,7 @@ impl Look {
         if let Some(lead) = &mut self.lead {
             return lead.walk(gate::steps(lines));
         }
-        if self.finder().machine().end().is_none() {
+        if !self.finder().machine().has_ended() {
             self.judging.walk(gate::steps(lines));
             return true;
         }
@@ -112,7 +111,7 @@ impl Look {
 }
 
 impl Look {
-    fn finder(&self) -> &Finder {
+    fn finder(&self) -> &Finder<Machine> {
         self.judging.finder()
     }
 
@@ -129,7 +128,7 @@ impl Look {
     }
 
     /// The run with the board in a variable, and all variables that may hold it.
-    fn run(&self, source: Option<String>) -> Result<(ProgramRun, Vec<Source>), Failure> {
+    fn run(&self, source: Option<String>) -> Result<(ProgramRun<Machine>, Vec<Source>), Failure> {
         let candidates = self.finder().candidates();
         let chosen = match source {
             None => None,
@@ -152,24 +151,21 @@ impl Look {
 
 /// The end of a program: `ProgramEnd` in the types.
 pub(super) fn end(machine: &Machine) -> JsValue {
-    let Some(end) = machine.end() else { return JsValue::UNDEFINED };
-    let line = JsValue::from(machine.line());
+    let Some(end) = rewindable::Machine::end(machine) else { return JsValue::UNDEFINED };
     match end {
-        End::Done => object(&[("kind", "end".into())]),
+        End::Exit { .. } => object(&[("kind", "end".into())]),
         End::Error { error, text, line } => object(&[
             ("kind", "error".into()),
-            ("error", (&**error).into()),
-            ("traceback", (&**text).into()),
-            ("line", (*line).into()),
+            ("error", (&*error).into()),
+            ("traceback", (&*text).into()),
+            ("line", line.into()),
         ]),
+        End::Fault { message, line } => {
+            let fault = failure(message.key, &crate::sentence(&message), &message.values);
+            object(&[("kind", "fault".into()), ("fault", fault), ("line", line.into())])
+        }
         End::Limit(limit) => {
-            let limit = match limit {
-                Limit::Output => "output",
-                Limit::Heap => "heap",
-                Limit::Size => "size",
-                Limit::Work => "work",
-            };
-            object(&[("kind", "limit".into()), ("limit", limit.into()), ("line", line)])
+            object(&[("kind", "limit".into()), ("limit", limit.key().into()), ("line", machine.line().into())])
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::queens::referee::line;
 use crate::run::{Counts, Run};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate::{self, whole};
+use crate::wasm::program::Machine;
 use crate::wasm::program_frames::written;
 use crate::wasm::program_look::end;
 
@@ -36,14 +37,14 @@ extern "C" {
 /// board changes, 3 a function is called, 4 a function returns or yields, 5 something is printed.
 #[wasm_bindgen]
 pub struct ProgramPlayer {
-    pub(super) walk: Walk<ProgramRun>,
+    pub(super) walk: Walk<ProgramRun<Machine>>,
     /// The variables that may hold a board.
     boards: Vec<Source>,
     /// The variables at the step before the one shown; none at step 0.
     before: Vec<Frame>,
     /// The squares of the board at that step.
     board_before: Vec<Square>,
-    search: Option<(Goal, StepSearch<ProgramRun>)>,
+    search: Option<(Goal, StepSearch<ProgramRun<Machine>>)>,
     found: Option<u64>,
 }
 
@@ -59,7 +60,7 @@ enum Goal {
 }
 
 impl Goal {
-    fn holds(self, at: &Snapshot<ProgramRun>) -> bool {
+    fn holds(self, at: &Snapshot<ProgramRun<Machine>>) -> bool {
         let machine = at.run().machine();
         match self {
             Goal::Count(kind, nth) => at.counts().count(kind) >= nth,
@@ -70,7 +71,7 @@ impl Goal {
 }
 
 impl ProgramPlayer {
-    pub(super) fn new(run: ProgramRun, boards: Vec<Source>) -> ProgramPlayer {
+    pub(super) fn new(run: ProgramRun<Machine>, boards: Vec<Source>) -> ProgramPlayer {
         ProgramPlayer {
             walk: Walk::new(run),
             boards,
@@ -81,7 +82,7 @@ impl ProgramPlayer {
         }
     }
 
-    pub(super) fn run(&self) -> &ProgramRun {
+    pub(super) fn run(&self) -> &ProgramRun<Machine> {
         self.walk.here().run()
     }
 
@@ -203,7 +204,7 @@ impl ProgramPlayer {
             }
             "previous" => {
                 let kind = kind()?;
-                let on_it = here.last().map_or(0, |line| <ProgramRun as Run>::Counts::rise(line, kind));
+                let on_it = here.last().map_or(0, |line| <ProgramRun<Machine> as Run>::Counts::rise(line, kind));
                 let nth = here.counts().count(kind) - on_it;
                 if nth == 0 {
                     return Ok(());
@@ -326,7 +327,7 @@ fn line_kind(kind: f64) -> Result<LineKind, Failure> {
 }
 
 /// The counts up to a step, `Statistics` in the types: a change of the board is a placement, a piece that leaves a backtrack.
-fn statistics(at: &Snapshot<ProgramRun>) -> JsValue {
+fn statistics(at: &Snapshot<ProgramRun<Machine>>) -> JsValue {
     let counts = at.counts();
     let count = |number: u64| JsValue::from(number as f64);
     object(&[

@@ -137,7 +137,7 @@ fn a_finder_counts_changes_and_what_a_line_costs() {
     assert!(finder.lines() <= 10, "{}", finder.lines());
 
     let weights = ProgramRun::new(machine("a = 1\nb = sorted(range(20_000))\n"), queens(4), None);
-    let weights: Vec<u64> = weights.map(ProgramRun::weight).collect();
+    let weights: Vec<u64> = weights.map(ProgramRun::<Machine>::weight).collect();
     assert!(weights[0] == 1 && weights[1] > 100, "{weights:?}");
 }
 
@@ -155,6 +155,7 @@ fn tree(Tree { content, changed }: &Tree) -> String {
     let joined = |parts: Vec<String>| parts.join(" ");
     let content = match content {
         Content::Plain(text) => text.clone(),
+        Content::Unset => "unset".to_owned(),
         Content::Items { class, items, .. } => format!("{class}[{}]", joined(items.iter().map(tree).collect())),
         Content::Entries { entries, .. } => {
             let entries = entries.iter().map(|(key, value)| format!("{}:{}", tree(key), tree(value)));

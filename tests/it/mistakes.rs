@@ -3,9 +3,9 @@
 use queens_and_knights::program::{Channel, Finder, Lead, Problem, ProgramRun, Verdict};
 use queens_and_knights::text::answer::Fault;
 use queens_and_knights::{Board, Size};
-use rewindable_python::Program;
 use rewindable_python::machine::End;
 use rewindable_python::native::Limit;
+use rewindable_python::{Machine, Program};
 
 /// All solutions in a list, which is printed in the end with its length.
 const LIST: &str = include_str!("../mistakes/list.py");
@@ -22,7 +22,7 @@ const COUNT: &str = include_str!("../mistakes/count.py");
 /// A knight with Warnsdorff's rule, which prints its board.
 const TOUR: &str = include_str!("../mistakes/tour.py");
 
-fn judged(text: &str, problem: Problem) -> (Finder, Verdict) {
+fn judged(text: &str, problem: Problem) -> (Finder<Machine>, Verdict) {
     let program = Program::new(text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
     let mut finder = Finder::new(program.start("", 1), problem);
     finder.walk(2_000_000);

@@ -159,7 +159,7 @@ fn check_jumps(text: &str, problem: Problem, source: Option<Source>, jumps: usiz
     let mut player = Player::new(run());
     while player.explore(1 << 16) {}
     let length = player.length().unwrap();
-    let shown = |run: &ProgramRun| {
+    let shown = |run: &ProgramRun<Machine>| {
         let machine = run.machine();
         let place = (machine.line(), machine.depth(), run.has_ended());
         let mut hasher = DefaultHasher::new();

@@ -12,7 +12,7 @@
  */
 
 import { squareName } from '../core/index.js';
-import { lineName, placeName, sentences, t } from '../i18n/index.js';
+import { explain, lineName, placeName, sentences, t } from '../i18n/index.js';
 
 /**
  * The squares on which pieces stand now and did not at the step before, and the other way round.
@@ -49,6 +49,7 @@ export function captionOf(route, snapshot, change, attackersOf) {
  */
 export function endSentence(end, lines) {
   if (end?.kind === 'error') return t('program.end.error', { line: end.line, error: end.error });
+  if (end?.kind === 'fault') return t('program.end.error', { line: end.line, error: explain(end.fault) });
   if (end?.kind === 'limit') return t(`program.end.${end.limit}`, { line: end.line });
   return t('program.end', { count: lines });
 }

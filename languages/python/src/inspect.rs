@@ -51,14 +51,14 @@ impl Machine {
         None
     }
 
-    /// Calls a function with each global variable that holds an object. A plain loop, since it is carried out after every
-    /// line of a long run.
-    pub fn each_global_object(&self, mut each: impl FnMut(&str, Value)) {
-        let (values, names) = (self.globals.as_slice(), self.program.globals.as_slice());
+    /// Calls a function with each global variable that holds an object, by its number. A plain loop, since it is carried out
+    /// after every line of a long run.
+    pub(crate) fn each_global_object(&self, mut each: impl FnMut(u32, Value)) {
+        let values = self.globals.as_slice();
         for &index in &self.global_order {
             let value = values[index as usize];
             if matches!(value, Value::Ref(_)) {
-                each(self.names.text(names[index as usize].0), value);
+                each(index, value);
             }
         }
     }
@@ -113,13 +113,18 @@ impl<'m> Call<'m> {
         self.frame.code == 0
     }
 
-    /// Calls a function with each local variable that holds an object. A plain loop, as
+    /// The number of its code.
+    pub(crate) fn number(&self) -> u32 {
+        self.frame.code
+    }
+
+    /// Calls a function with each local variable that holds an object, by its slot. A plain loop, as
     /// [`each_global_object`](Machine::each_global_object).
-    pub fn each_local_object(&self, mut each: impl FnMut(&'m str, Value)) {
+    pub(crate) fn each_local_object(&self, mut each: impl FnMut(u32, &'m str, Value)) {
         let slots = &self.code().slots;
         let base = self.frame.base as usize;
         let Some(values) = self.machine.stack.get(base..) else { return };
-        for (name, value) in slots.iter().zip(values) {
+        for ((slot, name), value) in (0..).zip(slots).zip(values) {
             let Value::Ref(handle) = *value else { continue };
             let value = match self.machine.heap.get(handle) {
                 Object::Cell(inner) => *inner,
@@ -127,7 +132,7 @@ impl<'m> Call<'m> {
             };
             // Those of the compiler have a dot in their names.
             if matches!(value, Value::Ref(_)) && !name.starts_with('.') {
-                each(name, value);
+                each(slot, name, value);
             }
         }
     }

@@ -40,6 +40,7 @@ mod parser;
 mod program;
 mod protocol;
 pub mod refusal;
+mod rewinding;
 mod scope;
 mod set;
 mod source;

@@ -1,8 +1,5 @@
 //! The name of a variable in a program: `solve.board`, `.queens` for a global one, `self.columns` for an attribute.
 
-use rewindable_python::Machine;
-use rewindable_python::inspect::{AttributeName, Global, Slot};
-use rewindable_python::value::Value;
 use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
@@ -19,37 +16,16 @@ pub enum Variable {
     },
     /// A variable of the program itself.
     Global(Rc<str>),
-    /// An attribute of the object that the innermost call that has one names `self`.
+    /// An attribute of the object whose method runs: that of the innermost call that is one.
     Attribute(Rc<str>),
 }
 
-/// A variable as a machine finds it without names.
-#[derive(Clone, Debug)]
-pub(crate) enum Place {
-    Local(Vec<Slot>),
-    Global(Option<Global>),
-    Attribute(Vec<Slot>, Option<AttributeName>),
-}
-
 impl Variable {
-    /// The place of the variable in a program.
-    pub(crate) fn place(&self, machine: &Machine) -> Place {
+    /// The name without the place it belongs to.
+    #[must_use]
+    pub fn name(&self) -> &Rc<str> {
         match self {
-            Variable::Local { function, name } => Place::Local(machine.slots(Some(function), name)),
-            Variable::Global(name) => Place::Global(machine.global(name)),
-            Variable::Attribute(name) => Place::Attribute(machine.slots(None, "self"), machine.attribute_name(name)),
-        }
-    }
-}
-
-impl Place {
-    /// The value, if the variable is in scope and has one.
-    #[inline]
-    pub(crate) fn value(&self, machine: &Machine) -> Option<Value> {
-        match self {
-            Place::Local(slots) => machine.innermost(slots),
-            Place::Global(global) => machine.global_value((*global)?),
-            Place::Attribute(slots, name) => machine.attribute_value(machine.innermost(slots)?, (*name)?),
+            Variable::Local { name, .. } | Variable::Global(name) | Variable::Attribute(name) => name,
         }
     }
 }
@@ -80,7 +56,7 @@ impl FromStr for Variable {
     type Err = NotAVariable;
 
     /// ```
-    /// use queens_and_knights::program::Variable;
+    /// use rewindable::Variable;
     ///
     /// for text in ["solve.board", ".queens", "self.columns", "<module>.x"] {
     ///     assert_eq!(text.parse::<Variable>().map(|variable| variable.to_string()).is_ok(), !text.starts_with('<'));

@@ -1,0 +1,234 @@
+//! Python's machine as any language's: [`rewindable::Machine`].
+
+use rewindable::{Call, End, Key, Limit, Machine as Rewindable, Marks, Named, Note, Value as Read, Variable, View};
+use std::borrow::Cow;
+
+use crate::inspect::{AttributeName, Global, Slot};
+use crate::machine::{self, Machine};
+use crate::names::Name;
+use crate::native::Limit as Reached;
+use crate::object::Object;
+use crate::value::{Handle, Value};
+use crate::view::View as Own;
+
+/// Where a variable of Python stands.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// Among the variables of functions.
+    Local(Vec<Slot>),
+    /// Among those of the program; nowhere if it has none of that name.
+    Global(Option<Global>),
+    /// Among the attributes of what is named `self`.
+    Attribute(Vec<Slot>, Option<AttributeName>),
+}
+
+/// The kinds of key, in its two highest bits.
+const LOCAL: u64 = 1 << 63;
+const ATTRIBUTE: u64 = 1 << 62;
+
+impl Rewindable for Machine {
+    type Place = Value;
+    type Slot = Found;
+
+    fn step(&mut self) -> bool {
+        Machine::step(self)
+    }
+
+    fn line(&self) -> u32 {
+        Machine::line(self)
+    }
+
+    fn lines(&self) -> u64 {
+        Machine::lines(self)
+    }
+
+    fn depth(&self) -> u32 {
+        Machine::depth(self)
+    }
+
+    fn function(&self) -> Option<&str> {
+        self.innermost_call().filter(|call| !call.is_program()).map(|call| call.function())
+    }
+
+    fn marks(&self) -> Marks {
+        let machine::Marks { called, returned, .. } = Machine::marks(self);
+        Marks { called, returned }
+    }
+
+    fn text(&self) -> &str {
+        Machine::text(self)
+    }
+
+    fn printed(&self) -> u64 {
+        Machine::printed(self)
+    }
+
+    fn has_ended(&self) -> bool {
+        Machine::end(self).is_some()
+    }
+
+    fn end(&self) -> Option<End> {
+        Some(match Machine::end(self)? {
+            machine::End::Done => End::Exit { code: 0 },
+            machine::End::Error { error, text, line } => {
+                End::Error { error: error.clone(), text: text.clone(), line: *line }
+            }
+            machine::End::Limit(limit) => End::Limit(match limit {
+                Reached::Output => Limit::Output,
+                Reached::Heap => Limit::Heap,
+                Reached::Size => Limit::Size,
+                Reached::Work => Limit::Work,
+            }),
+        })
+    }
+
+    /// None: what is doubtful raises an exception in Python.
+    fn notes(&self) -> Vec<Note> {
+        Vec::new()
+    }
+
+    fn effort(&self) -> u64 {
+        Machine::effort(self)
+    }
+
+    fn footprint(&self) -> usize {
+        Machine::footprint(self)
+    }
+
+    fn each_local(&self, mut each: impl FnMut(Key, Value)) {
+        let Some(call) = self.innermost_call().filter(|call| !call.is_program()) else { return };
+        let code = call.number();
+        // The variables of a comprehension come and go.
+        let is_named = !call.function().starts_with('<');
+        call.each_local_object(|slot, name, value| {
+            if name != "self" {
+                if is_named {
+                    each(Key(LOCAL | u64::from(code) << 32 | u64::from(slot)), value);
+                }
+            } else if let Some(Object::Instance(instance)) = self.heap.object(value) {
+                for (name, value) in instance.attributes.iter().filter(|(_, value)| matches!(value, Value::Ref(_))) {
+                    each(Key(ATTRIBUTE | u64::from(name.0)), value);
+                }
+            }
+        });
+    }
+
+    fn each_global(&self, mut each: impl FnMut(Key, Value)) {
+        self.each_global_object(|index, value| each(Key(index.into()), value));
+    }
+
+    fn variable(&self, Key(key): Key) -> Variable {
+        let low = key as u32;
+        if key & LOCAL != 0 {
+            let code = &self.program.codes[((key ^ LOCAL) >> 32) as usize];
+            Variable::Local { function: (&*code.name).into(), name: (&*code.slots[low as usize]).into() }
+        } else if key & ATTRIBUTE != 0 {
+            Variable::Attribute(self.names.text(Name(low)).clone())
+        } else {
+            Variable::Global(self.names.text(self.program.globals[low as usize].0).clone())
+        }
+    }
+
+    fn find(&self, variable: &Variable) -> Found {
+        match variable {
+            Variable::Local { function, name } => Found::Local(self.slots(Some(function), name)),
+            Variable::Global(name) => Found::Global(self.global(name)),
+            Variable::Attribute(name) => Found::Attribute(self.slots(None, "self"), self.attribute_name(name)),
+        }
+    }
+
+    #[inline]
+    fn read(&self, slot: &Found) -> Option<Value> {
+        match slot {
+            Found::Local(slots) => self.innermost(slots),
+            Found::Global(global) => self.global_value((*global)?),
+            Found::Attribute(slots, name) => self.attribute_value(self.innermost(slots)?, (*name)?),
+        }
+    }
+
+    fn calls(&self) -> Vec<Call<Value>> {
+        let call = |call: crate::inspect::Call<'_>| {
+            let named = |(name, place): (&str, Value)| Named { name: name.into(), place, is_receiver: name == "self" };
+            Call {
+                function: call.function().into(),
+                line: call.line(),
+                variables: call.variables().map(named).collect(),
+            }
+        };
+        Machine::calls(self).map(call).collect()
+    }
+
+    fn handed(&self) -> impl Iterator<Item = (&str, Value)> {
+        Machine::handed(self).filter(|(function, _)| !function.starts_with('<'))
+    }
+
+    fn value(&self, place: Value) -> Read<'_> {
+        match place {
+            Value::None => Read::None,
+            Value::Bool(truth) => Read::Bool(truth),
+            Value::Int(number) => Read::Int(number),
+            Value::Float(number) => Read::Float(number),
+            Value::Ref(handle) => self.object_value(handle),
+            _ => Read::Other,
+        }
+    }
+
+    fn parts(&self, place: Value, from: usize) -> impl Iterator<Item = Value> {
+        let (items, set) = match self.heap.object(place) {
+            Some(Object::List(items)) => (&items[..], None),
+            Some(Object::Tuple(items)) => (&items[..], None),
+            Some(Object::Set(set)) => (&[][..], Some(set.iter())),
+            Some(Object::FrozenSet(set)) => (&[][..], Some(set.iter())),
+            _ => (&[][..], None),
+        };
+        items.get(from..).unwrap_or_default().iter().copied().chain(set.into_iter().flatten().skip(from))
+    }
+
+    fn entries(&self, place: Value) -> impl Iterator<Item = (Value, Value)> {
+        let dict = match self.heap.object(place) {
+            Some(Object::Dict(dict)) => Some(dict),
+            _ => None,
+        };
+        dict.into_iter().flat_map(|dict| dict.iter())
+    }
+
+    fn view(&self, place: Value, most: usize) -> View<Value> {
+        match Machine::view(self, place, most) {
+            Own::Plain(text) => View::Plain(text),
+            Own::Definition(name) => View::Definition(name),
+            Own::Items { class, items, more } => {
+                let ordered = !matches!(class, "set" | "frozenset");
+                View::Items { class: Cow::Borrowed(class), items, more, ordered }
+            }
+            Own::Entries { entries, more } => View::Entries { entries, more },
+            Own::Instance { class, attributes, more } => View::Instance { class, attributes, more },
+        }
+    }
+
+    fn identity(&self, place: Value) -> Option<u64> {
+        place.handle().map(|handle| self.heap.born(handle).into())
+    }
+
+    #[inline]
+    fn version(&self, place: Value) -> u64 {
+        place.handle().map_or(0, |handle| self.heap.version(handle).into())
+    }
+
+    fn writes(&self) -> u64 {
+        self.heap.writes().into()
+    }
+}
+
+impl Machine {
+    fn object_value(&self, handle: Handle) -> Read<'_> {
+        match self.heap.get(handle) {
+            Object::Str(text) => Read::Text(Cow::Borrowed(text.as_str())),
+            Object::List(items) => Read::Sequence { length: items.len(), grows: true },
+            Object::Tuple(items) => Read::Sequence { length: items.len(), grows: false },
+            Object::Set(set) => Read::Set { length: set.len(), grows: true },
+            Object::FrozenSet(set) => Read::Set { length: set.len(), grows: false },
+            Object::Dict(dict) => Read::Map { length: dict.len() },
+            _ => Read::Other,
+        }
+    }
+}
