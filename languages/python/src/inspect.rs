@@ -118,20 +118,23 @@ impl<'m> Call<'m> {
         self.frame.code
     }
 
-    /// Calls a function with each local variable that holds an object, by its slot. A plain loop, as
+    /// Calls a function with each local variable, by its slot; an unbound one among them. A plain loop, as
     /// [`each_global_object`](Machine::each_global_object).
-    pub(crate) fn each_local_object(&self, mut each: impl FnMut(u32, &'m str, Value)) {
+    #[inline]
+    pub(crate) fn each_local(&self, mut each: impl FnMut(u32, &'m str, Value)) {
         let slots = &self.code().slots;
         let base = self.frame.base as usize;
         let Some(values) = self.machine.stack.get(base..) else { return };
-        for ((slot, name), value) in (0..).zip(slots).zip(values) {
-            let Value::Ref(handle) = *value else { continue };
-            let value = match self.machine.heap.get(handle) {
-                Object::Cell(inner) => *inner,
-                _ => *value,
+        for ((slot, name), &value) in (0..).zip(slots).zip(values) {
+            let value = match value {
+                Value::Ref(handle) => match self.machine.heap.get(handle) {
+                    Object::Cell(inner) => *inner,
+                    _ => value,
+                },
+                _ => value,
             };
             // Those of the compiler have a dot in their names.
-            if matches!(value, Value::Ref(_)) && !name.starts_with('.') {
+            if !name.starts_with('.') {
                 each(slot, name, value);
             }
         }

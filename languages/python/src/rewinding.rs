@@ -100,12 +100,13 @@ impl Rewindable for Machine {
         let code = call.number();
         // The variables of a comprehension come and go.
         let is_named = !call.function().starts_with('<');
-        call.each_local_object(|slot, name, value| {
+        call.each_local(|slot, name, value| {
+            let Value::Ref(handle) = value else { return };
             if name != "self" {
                 if is_named {
                     each(Key(LOCAL | u64::from(code) << 32 | u64::from(slot)), value);
                 }
-            } else if let Some(Object::Instance(instance)) = self.heap.object(value) {
+            } else if let Object::Instance(instance) = self.heap.get(handle) {
                 for (name, value) in instance.attributes.iter().filter(|(_, value)| matches!(value, Value::Ref(_))) {
                     each(Key(ATTRIBUTE | u64::from(name.0)), value);
                 }
@@ -115,6 +116,30 @@ impl Rewindable for Machine {
 
     fn each_global(&self, mut each: impl FnMut(Key, Value)) {
         self.each_global_object(|index, value| each(Key(index.into()), value));
+    }
+
+    fn each_number(&self, mut each: impl FnMut(Key, i64)) {
+        if let Some(call) = self.innermost_call().filter(|call| !call.is_program() && !call.function().starts_with('<'))
+        {
+            let code = call.number();
+            call.each_local(|slot, name, value| match value {
+                Value::Int(number) => each(Key(LOCAL | u64::from(code) << 32 | u64::from(slot)), number),
+                Value::Ref(handle) if name == "self" => {
+                    let Object::Instance(instance) = self.heap.get(handle) else { return };
+                    for (name, value) in instance.attributes.iter() {
+                        if let Value::Int(number) = value {
+                            each(Key(ATTRIBUTE | u64::from(name.0)), number);
+                        }
+                    }
+                }
+                _ => {}
+            });
+        }
+        for &index in &self.global_order {
+            if let Value::Int(number) = self.globals[index as usize] {
+                each(Key(index.into()), number);
+            }
+        }
     }
 
     fn variable(&self, Key(key): Key) -> Variable {

@@ -111,6 +111,10 @@ pub trait Machine: Clone + Debug + 'static {
     /// The same for the global variables.
     fn each_global(&self, each: impl FnMut(Key, Self::Place));
 
+    /// Calls a function with each variable in sight that is a whole number: of the innermost call, of the object whose method
+    /// it is, and of the program itself.
+    fn each_number(&self, each: impl FnMut(Key, i64));
+
     /// The variable of a key that one of these has given.
     fn variable(&self, key: Key) -> Variable;
 
@@ -142,7 +146,8 @@ pub trait Machine: Clone + Debug + 'static {
     fn view(&self, place: Self::Place, most: usize) -> View<Self::Place>;
 
     /// A number that an object has alone in its run, also among those whose memory it has taken: two places with one
-    /// identity are aliases. Nothing for a value that is none, as a number. A part of an object that stands inside it, as a
+    /// identity are aliases. Nothing for a value that is none, as a number. Of a place that was seen earlier it tells whether
+    /// the object is still there. A part of an object that stands inside it, as a
     /// row of an array of arrays, has one of its own.
     fn identity(&self, place: Self::Place) -> Option<u64>;
 
