@@ -45,7 +45,7 @@ const ORDER = '--reorder-functions-by-name';
 const BARE = ['--strip-producers', '--strip-target-features'];
 
 /** The wasm modules, each with the cargo feature of its name: see src/wasm/mod.rs. */
-const MODULES = ['page', 'lazy', 'count', 'program'];
+export const MODULES = ['page', 'lazy', 'count', 'program'];
 
 /**
  * Modules that are compiled to be small, by settings of the release profile. The first view waits for `page`: it is a tenth
@@ -62,8 +62,11 @@ const SMALL = {
 };
 
 /** Builds pkg/: the optimized wasm modules of the release profile, each with its JavaScript and its types. */
-export const buildWasm = once(async () => {
-  const inputs = fingerprint(
+export const buildWasm = once(() => buildModules(MODULES));
+
+/** What each module is made from. */
+const inputsOfWasm = () =>
+  fingerprint(
     [
       'src',
       'languages/python/Cargo.toml',
@@ -80,10 +83,23 @@ export const buildWasm = once(async () => {
     ask('rustc', '-vV'),
     lockedPackages('package-lock.json')['node_modules/binaryen'].version,
   );
-  const results = MODULES.flatMap((name) => [`pkg/${name}.js`, `pkg/${name}.d.ts`, `pkg/${name}_bg.wasm`]);
-  if (isFresh('pkg', inputs, results)) return skipped('pkg/ is up to date');
 
-  rmSync(join(ROOT, 'pkg'), { recursive: true, force: true });
+/** @param {string} name of a module */
+const filesOf = (name) => ['.js', '.d.ts', '_bg.wasm', '_bg.wasm.d.ts'].map((end) => join('pkg', name + end));
+
+/**
+ * Builds those of some modules that are not up to date.
+ *
+ * @param {string[]} modules of {@link MODULES}
+ * @param {(name: string) => void} [built] called as soon as a module is up to date
+ */
+export async function buildModules(modules, built = () => {}) {
+  const inputs = inputsOfWasm();
+  const names = modules.filter((name) => !isFresh(`pkg-${name}`, inputs, filesOf(name)));
+  for (const name of modules) if (!names.includes(name)) built(name);
+  if (names.length === 0) return skipped(`pkg/ is up to date: ${modules.join(', ')}`);
+
+  for (const file of names.flatMap(filesOf)) rmSync(join(ROOT, file), { force: true });
   const wbg = buildBindgen('wbg');
   // Panics name the file of a package; with its path on this machine, no other would make the same module.
   const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
@@ -105,6 +121,9 @@ export const buildWasm = once(async () => {
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
   const target = targetDirectory();
   const beside = join(target, 'program');
+  // What an earlier command has compiled for other modules serves here at once.
+  if (!existsSync(beside) && MODULES.some((name) => isFresh(`pkg-${name}`, inputs, filesOf(name))))
+    copyCompiled(target, beside);
   /**
    * When cargo is free, by folder: it builds one module after the other in one, where they share the packages that they need.
    *
@@ -146,14 +165,15 @@ export const buildWasm = once(async () => {
     await optimize(...OPTIMIZE, ORDER);
     writeFileSync(wasm, nameByLikeness(readFileSync(wasm)));
     await optimize(ORDER, ...BARE);
+    stamp(`pkg-${name}`, inputs);
+    built(name);
   };
-  await step(`Compiling the Rust core to wasm: ${MODULES.join(', ')}`, async () => {
+  await step(`Compiling the Rust core to wasm: ${names.join(', ')}`, async () => {
     // A failure of one does not leave the others running.
-    const settled = await Promise.allSettled([setUpNode(), wbg, ...MODULES.map(buildModule)]);
+    const settled = await Promise.allSettled([setUpNode(), wbg, ...names.map(buildModule)]);
     for (const build of settled) if (build.status === 'rejected') throw build.reason;
   });
-  stamp('pkg', inputs);
-});
+}
 
 /**
  * Copies what cargo has compiled, which it knows again by the times of the files.
@@ -166,12 +186,24 @@ function copyCompiled(from, to) {
     cpSync(join(from, part), join(to, part), { recursive: true, preserveTimestamps: true });
 }
 
-/** Builds dist/: the page as any static host serves it. */
-export const buildPage = once(async () => {
-  const inputs = fingerprint(
+const inputsOfPage = () =>
+  fingerprint(
     ['index.html', 'www', 'content', 'public', 'pkg', 'vite.config.mjs', 'package-lock.json', 'tools/offline.mjs'],
     process.env.PAGE_ADDRESS,
   );
+
+/** Are pkg/ and dist/ up to date? */
+export const isBuilt = () => {
+  const inputs = inputsOfWasm();
+  return (
+    MODULES.every((name) => isFresh(`pkg-${name}`, inputs, filesOf(name))) &&
+    isFresh('dist', inputsOfPage(), ['dist/index.html'])
+  );
+};
+
+/** Builds dist/: the page as any static host serves it. */
+export const buildPage = once(async () => {
+  const inputs = inputsOfPage();
   if (isFresh('dist', inputs, ['dist/index.html'])) {
     writeCommit(join(ROOT, 'dist'));
     return skipped('dist/ is up to date');

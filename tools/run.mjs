@@ -16,9 +16,9 @@ import { release } from './release.mjs';
 import { Trouble } from './report.mjs';
 import { testReproducible } from './reproducible.mjs';
 import { screenshots } from './screenshots.mjs';
-import { serve } from './serve.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { size } from './size.mjs';
+import { start } from './start.mjs';
 import { testSteady } from './steady.mjs';
 import { PARTS, test } from './test.mjs';
 import { testArchive } from './test-archive.mjs';
@@ -63,16 +63,7 @@ const COMMANDS = {
     await writeLicenses();
   },
 
-  async start() {
-    await COMMANDS.build([]);
-    const { url, close } = await serve(join(ROOT, 'dist'), {
-      port: Number(process.env.PORT ?? 8000),
-      host: process.env.HOST,
-      gzip: true,
-    });
-    console.log(`\nQueens & Knights is at ${url} (Ctrl+C stops it)`);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
-  },
+  start,
 
   /** The page straight from its sources, reloading as they change; Rust is compiled once, at the start. */
   async dev() {

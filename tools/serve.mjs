@@ -39,11 +39,21 @@ const PACKED = /^image\/(gif|png)|woff2/;
  * @param {boolean} [options.gzip] whether to compress what gets smaller, as hosts on the network do
  * @param {string[]} [options.types] of which endings it knows the type
  * @param {boolean} [options.plain] whether it knows nothing of the headers
+ * @param {(file: string) => Promise<unknown> | undefined} [options.arrival] when a file below the base is there, if it is
+ *   still being made: its requests wait
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serve(
   folder,
-  { port = 0, host = '127.0.0.1', base = '/', gzip = false, types = Object.keys(TYPES), plain: isPlain = false } = {},
+  {
+    port = 0,
+    host = '127.0.0.1',
+    base = '/',
+    gzip = false,
+    types = Object.keys(TYPES),
+    plain: isPlain = false,
+    arrival = () => undefined,
+  } = {},
 ) {
   const root = await realpath(folder);
   const own = isPlain ? {} : await headersOf(root);
@@ -61,9 +71,11 @@ export async function serve(
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const plain = await answer(root, base, request.url ?? '/', types);
+    const url = request.url ?? '/';
+    await arrival(pathOf(url).slice(base.length));
+    const plain = await answer(root, base, url, types);
     const wanted = gzip && /\bgzip\b/.test(String(request.headers['accept-encoding']));
-    const { status, headers, body } = wanted ? packedOnce(request.url ?? '/', plain) : plain;
+    const { status, headers, body } = wanted ? packedOnce(url, plain) : plain;
     response.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': body.length, ...own, ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
@@ -94,6 +106,9 @@ async function headersOf(root) {
   return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s)));
 }
 
+/** @param {string} url */
+const pathOf = (url) => url.replace(/[?#].*$/s, '');
+
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
 
 /**
@@ -104,7 +119,7 @@ async function headersOf(root) {
  * @returns {Promise<Answer>}
  */
 async function answer(root, base, url, types) {
-  const path = url.replace(/[?#].*$/s, '');
+  const path = pathOf(url);
   if (`${path}/` === base) return moved(base);
   if (!path.startsWith(base)) return missing();
   try {
