@@ -18,7 +18,8 @@ export const ENGINES = ['chromium', 'firefox', 'webkit'];
 /** @typedef {{ url: string, close: () => Promise<void> }} Host serves a page at an address, until it is closed */
 
 /**
- * Runs the smoke suite in an engine other than Chromium, if the machine has it: none is installed for it.
+ * Runs the smoke suite in an engine other than Chromium, if the machine has it: none is installed for it. A job of continuous
+ * integration is there for its engine, so that it fails without one.
  *
  * @param {Engine} engine
  * @param {() => Promise<void>} build makes dist/
@@ -27,7 +28,9 @@ export async function testEngine(engine, build) {
   await setUpNode();
   const { NAME, REMEDY, program } = await found(engine);
   if (!program) {
-    console.log(`Skipped: ${NAME} is not on this machine; to run these tests, ${REMEDY}.`);
+    const missing = `${NAME} is not on this machine; to run these tests, ${REMEDY}.`;
+    if (process.env.CI) throw new Trouble(missing);
+    console.log(`Skipped: ${missing}`);
     return;
   }
   await build();

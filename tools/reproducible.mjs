@@ -21,8 +21,11 @@ export async function testReproducible() {
   try {
     const home = join(folder, 'cargo-home');
     symlinkSync(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), home, 'junction');
-    const first = await build(join(folder, 'first'), { TZ: 'UTC' });
-    const second = await build(join(folder, 'another-place', 'second'), { TZ: 'Asia/Shanghai', CARGO_HOME: home });
+    const first = await build(commit, join(folder, 'first'), { TZ: 'UTC' });
+    const second = await build(commit, join(folder, 'another-place', 'second'), {
+      TZ: 'Asia/Shanghai',
+      CARGO_HOME: home,
+    });
     const names = [...new Set([...first.keys(), ...second.keys()])].toSorted();
     const differing = names.filter((name) => first.get(name) !== second.get(name));
     if (differing.length > 0) throw new Trouble(`The two builds differ in:\n${differing.join('\n')}`);
@@ -37,13 +40,15 @@ export async function testReproducible() {
 }
 
 /**
+ * @param {string} commit
  * @param {string} clone
  * @param {import('./process.mjs').Environment} env
  * @returns {Promise<Map<string, string>>} the SHA-256 of each file
  */
-async function build(clone, env) {
+async function build(commit, clone, env) {
   await step(`Making a release in ${clone}`, async () => {
-    await run('git', ['clone', '--quiet', ROOT, clone], { quiet: true });
+    await run('git', ['clone', '--quiet', '--no-checkout', ROOT, clone], { quiet: true });
+    await run('git', ['-C', clone, 'checkout', '--quiet', '--detach', commit], { quiet: true });
     await run(process.execPath, [join(clone, 'tools', 'run.mjs'), 'release', '--skip-tests'], { env, quiet: true });
   });
   const root = relative(ROOT, clone);

