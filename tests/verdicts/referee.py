@@ -1,0 +1,120 @@
+"""The referee of verdicts: random programs, each with what it deserves, beside what the project says of it.
+
+    cargo build --release --example verdicts
+    python3 tests/verdicts/referee.py --programs 1000 --seed 1
+
+CPython runs every program as well, so that no expectation is a guess. Ends with status 1 if a verdict is false.
+"""
+
+import argparse
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+
+from generate import cases
+
+JUDGE = pathlib.Path(__file__).parents[2] / "target" / "release" / "examples" / "verdicts"
+FIELDS = re.compile(
+    r"(?P<problem>\w+ [\d ]+); (?P<by>\w+) (?P<boards>\d+): (?P<right>\d+) right, (?P<wrong>\d+) wrong, "
+    r"(?P<again>\d+) again, (?P<missing>\d+) missing; total (?P<total>\w+(?: \w+)?); alias (?P<alias>\w+); "
+    r"cause (?P<cause>\w+)(?: (?P<lines>[\d/]+))?(?P<open> \(so far\))?"
+)
+BATCH = 25
+
+
+def verdicts(batch):
+    """What the project says of some cases."""
+    text = ""
+    for case in batch:
+        program = case.text.rstrip("\n").split("\n")
+        given = case.given.split("\n")[:-1]
+        text += f"asked {case.asked}\ngiven {len(given)}\n" + "".join(line + "\n" for line in given)
+        text += f"lines {len(program)}\n" + "\n".join(program) + "\n"
+    done = subprocess.run([JUDGE], input=text, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(done.stderr[-2000:])
+    return done.stdout.splitlines()
+
+
+def differences(expected, found):
+    """The fields in which a verdict differs from what a program deserves, and whether it is undecided."""
+    wanted, said = FIELDS.fullmatch(expected), FIELDS.fullmatch(found)
+    if not said:
+        return ["refused"], False
+    wanted, said = wanted.groupdict(), said.groupdict()
+    claims_nothing = said["by"] in ("none", "board")
+    if wanted["by"] == "none" and said["by"] == "board" and said["wrong"] == said["again"] == "0":
+        # Boards that passed are no claim.
+        for name in ("boards", "right", "missing"):
+            said[name] = wanted[name]
+    names = ["problem", "boards", "right", "wrong", "again", "missing", "total", "alias"]
+    differing = [name for name in names if wanted[name] != said[name]]
+    undecided = wanted["by"] == "printed" and claims_nothing and said["wrong"] == "0" and "wrong" not in said["total"]
+    return differing, undecided
+
+
+def is_cause_named(expected, found):
+    wanted, said = FIELDS.fullmatch(expected), FIELDS.fullmatch(found)
+    if not said or wanted["cause"] != said["cause"]:
+        return False
+    lines = lambda fields: set((fields["lines"] or "").split("/")) - {""}
+    return not lines(wanted) or bool(lines(wanted) & lines(said))
+
+
+def judge(job):
+    seed, count, largest, own = job
+    batch = list(cases(seed, count, largest))
+    for case in batch if own else []:
+        case.asked = case.problem
+    return list(zip(batch, verdicts(batch), strict=True))
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--programs", type=int, default=1000)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--largest", type=int, default=10, help="the largest N")
+    arguments.add_argument("--processes", type=int, default=2)
+    arguments.add_argument("--show", type=int, default=1, help="programs shown of each class of failures")
+    arguments.add_argument("--own", action="store_true", help="the page is set to what the program solves")
+    options = arguments.parse_args()
+    jobs = [(f"{options.seed}.{number}", BATCH, options.largest, options.own) for number in range(-(-options.programs // BATCH))]
+    failures, causes = collections.defaultdict(list), collections.Counter()
+    judged = printed = undecided_of_printed = 0
+    with ProcessPoolExecutor(options.processes) as pool:
+        for results in pool.map(judge, jobs):
+            for case, found in results:
+                expected = case.expected()
+                judged += 1
+                printed += case.by == "printed"
+                differing, undecided = differences(expected, found)
+                if case.cause != "none":
+                    causes[case.mistake, is_cause_named(expected, found)] += 1
+                if undecided:
+                    undecided_of_printed += 1
+                    failures["undecided", case.shown.split(";")[0]].append((case, found))
+                elif differing:
+                    failures["false", ", ".join(differing)].append((case, found))
+    for (kind, name), cases_of in sorted(failures.items(), key=lambda item: -len(item[1])):
+        print(f"\n## {kind}: {name} ({len(cases_of)})")
+        for label, of in (("style", lambda c: c.style), ("mistake", lambda c: c.mistake),
+                          ("shown", lambda c: c.shown.split(";")[0]),
+                          ("action", lambda c: c.shown.split(";")[2].strip() if c.shown.count(";") > 1 else "")):
+            counts = collections.Counter(of(case) for case, _ in cases_of)
+            print(f"{label}: " + ", ".join(f"{name} {count}" for name, count in counts.most_common(6)))
+        for case, found in sorted(cases_of, key=lambda pair: len(pair[0].text))[: options.show]:
+            print(f"--- asked {case.asked}; {case.style}; {case.mistake}; {case.shown}; input {case.given!r}")
+            print(case.text, end="")
+            print(f"wants {case.expected()}\nsays  {found}")
+    false = sum(len(of) for (kind, _), of in failures.items() if kind == "false")
+    named = sum(count for (_, is_named), count in causes.items() if is_named)
+    print(f"\n{judged} programs, {false} false, {undecided_of_printed} of {printed} that print whole boards undecided, "
+          f"{named} of {sum(causes.values())} causes named")
+    sys.exit(1 if false or undecided_of_printed > 0.02 * printed else 0)
+
+
+if __name__ == "__main__":
+    main()

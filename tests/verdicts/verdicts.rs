@@ -1,0 +1,82 @@
+//! The verdicts on programs, a line each: programs come by standard input, each behind a line of JSON-free fields.
+//!
+//! ```text
+//! asked queens 8
+//! given 1
+//! lines 12
+//! (one line of input, then twelve lines of the program)
+//! ```
+
+use std::io::{self, BufWriter, Read as _, Write as _};
+
+use queens_and_knights::program::{Channel, Finder, Problem, Verdict};
+use queens_and_knights::{Board, Size};
+use rewindable_python::Program;
+
+/// How far a program is walked, as by the page.
+const LINES: u64 = 10_000_000;
+
+fn main() -> io::Result<()> {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text)?;
+    let mut out = BufWriter::new(io::stdout());
+    let mut lines = text.split('\n');
+    while let Some(asked) = lines.next().and_then(|line| line.strip_prefix("asked ")) {
+        let mut block = |name: &str| {
+            let count = lines.next().and_then(|line| line.strip_prefix(name)).and_then(|count| count.trim().parse().ok());
+            let count: usize = count.unwrap_or_else(|| panic!("no number of lines: {name}"));
+            lines.by_ref().take(count).fold(String::new(), |text, line| text + line + "\n")
+        };
+        let (given, program) = (block("given"), block("lines"));
+        writeln!(out, "{}", line(&program, &given, problem(asked)))?;
+    }
+    out.flush()
+}
+
+fn problem(text: &str) -> Problem {
+    let sides: Vec<u16> = text.split(' ').filter_map(|word| word.parse().ok()).collect();
+    match sides[..] {
+        [size] => Problem::Queens(Size::new(size as u8)),
+        [files, ranks] => Problem::Knight(Board::new(files, ranks)),
+        _ => panic!("no problem: {text}"),
+    }
+}
+
+fn line(program: &str, given: &str, problem: Problem) -> String {
+    match Program::new(program) {
+        Err(refusals) => format!("refused: {refusals:?}"),
+        Ok(program) => {
+            let mut finder = Finder::new(program.start(given, 1), problem);
+            let ended = !finder.walk(LINES);
+            let open = if ended { "" } else { " (so far)" };
+            format!("{}{open}", short(&finder.verdict()))
+        }
+    }
+}
+
+/// The fields of a verdict, as the page says them.
+fn short(verdict: &Verdict) -> String {
+    let Verdict { boards, right, wrong, twice, total, .. } = verdict;
+    let (rows, columns) = verdict.problem.sides();
+    let problem = match verdict.problem {
+        Problem::Queens(_) => format!("queens {rows}"),
+        Problem::Knight(_) => format!("knight {columns} {rows}"),
+    };
+    let by = match verdict.channel {
+        Some(Channel::Printed) => "printed",
+        Some(Channel::Kept(_)) => "kept",
+        Some(Channel::Handed(_)) => "handed",
+        Some(Channel::Board(_)) => "board",
+        None => "none",
+    };
+    let is_said = *boards > 1 && total.is_none_or(|total| total.right != Some(true));
+    let missing = verdict.first_missing.as_ref().filter(|_| is_said).map_or(0, |missing| missing.count);
+    let total = total.map_or("none".to_owned(), |total| {
+        format!("{} {}", total.number, if total.right == Some(true) { "right" } else { "wrong" })
+    });
+    let alias = if verdict.alias.is_some() { "list" } else { "none" };
+    format!(
+        "{problem}; {by} {boards}: {right} right, {wrong} wrong, {twice} again, {missing} missing; total {total}; \
+         alias {alias}; cause none"
+    )
+}
