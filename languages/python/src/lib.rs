@@ -26,6 +26,7 @@ mod check;
 mod code;
 mod compile;
 mod dict;
+mod elementary;
 mod frame;
 pub mod heap;
 pub mod inspect;

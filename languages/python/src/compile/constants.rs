@@ -3,6 +3,7 @@
 use crate::ast::*;
 use crate::big_int::BigInt;
 use crate::code::Const;
+use crate::elementary;
 use crate::operators::{floor_division, true_division};
 
 /// CPython's limits for folded constants: the length of strings and tuples, all that is in a tuple, and the bits of
@@ -166,7 +167,7 @@ fn power(a: f64, b: f64) -> Option<Const> {
     if a == 0.0 && b < 0.0 || is_finite && a < 0.0 && b != b.floor() {
         return None;
     }
-    let result = a.powf(b);
+    let result = elementary::pow(a, b);
     (result.is_finite() || !is_finite).then_some(Const::Float(result))
 }
 

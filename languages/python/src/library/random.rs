@@ -1,6 +1,7 @@
 //! The Mersenne Twister (MT19937) with the seeding of CPython, so that a seed gives the same numbers.
 
 use crate::big_int::BigInt;
+use crate::elementary;
 
 const WORDS: usize = 624;
 const MIDDLE: usize = 397;
@@ -116,21 +117,21 @@ impl Twister {
     pub fn gauss(&mut self, mean: f64, deviation: f64) -> f64 {
         let z = self.gauss.take().unwrap_or_else(|| {
             let turn = self.random() * std::f64::consts::TAU;
-            let radius = (-2.0 * (1.0 - self.random()).ln()).sqrt();
-            self.gauss = Some(turn.sin() * radius);
-            turn.cos() * radius
+            let radius = (-2.0 * elementary::log(1.0 - self.random())).sqrt();
+            self.gauss = Some(elementary::sin(turn) * radius);
+            elementary::cos(turn) * radius
         });
         mean + z * deviation
     }
 
     /// `random.normalvariate(mean, deviation)`: the ratio of uniform deviates of Kinderman and Monahan (1977).
     pub fn normal(&mut self, mean: f64, deviation: f64) -> f64 {
-        let magic = 4.0 * (-0.5f64).exp() / 2f64.sqrt();
+        let magic = 4.0 * elementary::exp(-0.5) / 2f64.sqrt();
         loop {
             let first = self.random();
             let second = 1.0 - self.random();
             let z = magic * (first - 0.5) / second;
-            if z * z / 4.0 <= -second.ln() {
+            if z * z / 4.0 <= -elementary::log(second) {
                 return mean + z * deviation;
             }
         }
@@ -142,7 +143,7 @@ impl Twister {
         let mut copied = 21;
         if count > 5 {
             #[allow(clippy::cast_precision_loss, reason = "lists are short")]
-            let power = ((count * 3) as f64).ln() / 4f64.ln();
+            let power = elementary::log((count * 3) as f64) / elementary::log(4.0);
             #[allow(clippy::cast_possible_truncation, reason = "of the logarithm of a length")]
             let power = power.ceil() as i32;
             copied += 4usize.pow(power.unsigned_abs());

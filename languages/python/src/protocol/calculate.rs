@@ -2,6 +2,7 @@
 
 use crate::ast::BinaryOp;
 use crate::big_int::BigInt;
+use crate::elementary;
 use crate::heap::INT_LIMIT;
 use crate::native::{Call, Limit, Stop};
 use crate::operators::{floor_division, true_division};
@@ -111,7 +112,7 @@ impl Call<'_> {
         if a < 0.0 && a.is_finite() && b.is_finite() && b != b.floor() {
             return Err(self.value_error("the result is a complex number, which is not here"));
         }
-        let result = a.powf(b);
+        let result = elementary::pow(a, b);
         if result.is_infinite() && a.is_finite() && b.is_finite() {
             let arguments = [Value::Int(34), self.heap().new_str("Numerical result out of range")?];
             return Err(self.machine.raise_with(Type::OverflowError.into(), &arguments));

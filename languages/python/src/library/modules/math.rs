@@ -2,8 +2,10 @@
 
 use crate::ast::BinaryOp;
 use crate::big_int::BigInt;
+use crate::elementary;
 use crate::heap::INT_LIMIT;
 use crate::library::builtins::to_int;
+use crate::library::number::to_float;
 use crate::library::table::natives;
 use crate::native::{Call, Limit, Stop};
 use crate::types::Type;
@@ -14,15 +16,15 @@ natives! {
     MATH:
     Native::new("acos", |call| function(call, f64::acos)).takes(1, &[""]) => [];
     Native::new("asin", |call| function(call, f64::asin)).takes(1, &[""]) => [];
-    Native::new("atan", |call| function(call, f64::atan)).takes(1, &[""]) => ["import math\nprint(math.atan(1) * 4 == math.pi)" => "True"];
+    Native::new("atan", |call| function(call, elementary::atan)).takes(1, &[""]) => ["import math\nprint(math.atan(1) * 4 == math.pi)" => "True"];
     Native::new("atan2", atan2).takes(2, &["", ""]) => ["import math\nprint(math.atan2(1, 1) == math.pi / 4)" => "True"];
     Native::new("ceil", ceil).takes(1, &[""]) => ["import math\nprint(math.ceil(1.2), math.ceil(-1.2), math.ceil(3))" => "2 -1 3"];
     Native::new("comb", comb).takes(2, &["", ""]) => ["import math\nprint(math.comb(64, 8), math.comb(3, 5))" => "4426165368 0"];
     Native::new("copysign", copysign).takes(2, &["", ""]) => ["import math\nprint(math.copysign(3, -0.0))" => "-3.0"];
-    Native::new("cos", |call| function(call, f64::cos)).takes(1, &[""]) => ["import math\nprint(math.cos(0))" => "1.0"];
+    Native::new("cos", |call| function(call, elementary::cos)).takes(1, &[""]) => ["import math\nprint(math.cos(0))" => "1.0"];
     Native::new("degrees", |call| function(call, |x| x * (180.0 / std::f64::consts::PI))).takes(1, &[""]) => ["import math\nprint(math.degrees(math.pi))" => "180.0"];
     Native::new("dist", dist).takes(2, &["", ""]) => ["import math\nprint(math.dist((0, 0), (3, 4)))" => "5.0"];
-    Native::new("exp", |call| function(call, f64::exp)).takes(1, &[""]) => ["import math\nprint(math.exp(0), math.exp(1) == math.e)" => "1.0 True"];
+    Native::new("exp", |call| function(call, elementary::exp)).takes(1, &[""]) => ["import math\nprint(math.exp(0), math.exp(1) == math.e)" => "1.0 True"];
     Native::new("fabs", |call| function(call, f64::abs)).takes(1, &[""]) => ["import math\nprint(math.fabs(-2))" => "2.0"];
     Native::new("factorial", factorial).takes(1, &[""]) => ["import math\nprint(math.factorial(0), math.factorial(20), math.factorial(22))" => "1 2432902008176640000 1124000727777607680000"];
     Native::new("floor", floor).takes(1, &[""]) => ["import math\nprint(math.floor(1.8), math.floor(-1.2))" => "1 -2"];
@@ -37,16 +39,16 @@ natives! {
     Native::new("isqrt", isqrt).takes(1, &[""]) => ["import math\nprint(math.isqrt(17), math.isqrt(10**30))" => "4 1000000000000000"];
     Native::new("lcm", lcm).variadic() => ["import math\nprint(math.lcm(4, 6), math.lcm())" => "12 1"];
     Native::new("log", log).takes(1, &["", ""]) => ["import math\nprint(math.log(1), math.log(8, 2), math.log(10**400) > 900)" => "0.0 3.0 True"];
-    Native::new("log10", |call| logarithm(call, f64::log10, std::f64::consts::LOG10_2)).takes(1, &[""]) => ["import math\nprint(math.log10(1000))" => "3.0"];
-    Native::new("log2", |call| logarithm(call, f64::log2, 1.0)).takes(1, &[""]) => ["import math\nprint(math.log2(8), math.log2(2**2000))" => "3.0 2000.0"];
+    Native::new("log10", |call| logarithm(call, elementary::log10)).takes(1, &[""]) => ["import math\nprint(math.log10(1000))" => "3.0"];
+    Native::new("log2", |call| logarithm(call, elementary::log2)).takes(1, &[""]) => ["import math\nprint(math.log2(8), math.log2(2**2000))" => "3.0 2000.0"];
     Native::new("modf", modf).takes(1, &[""]) => ["import math\nprint(math.modf(2.5), math.modf(-1.25))" => "(0.5, 2.0) (-0.25, -1.0)"];
     Native::new("perm", perm).takes(1, &["", ""]) => ["import math\nprint(math.perm(8), math.perm(8, 2), math.perm(2, 3))" => "40320 56 0"];
     Native::new("pow", pow).takes(2, &["", ""]) => ["import math\nprint(math.pow(2, 3))" => "8.0"];
     Native::new("prod", prod).takes(1, &[""]).keywords(&["start"]) => ["import math\nprint(math.prod([2, 3, 4]), math.prod([], start=5))" => "24 5"];
     Native::new("radians", |call| function(call, |x| x * (std::f64::consts::PI / 180.0))).takes(1, &[""]) => ["import math\nprint(math.radians(180) == math.pi)" => "True"];
-    Native::new("sin", |call| function(call, f64::sin)).takes(1, &[""]) => ["import math\nprint(math.sin(0))" => "0.0"];
+    Native::new("sin", |call| function(call, elementary::sin)).takes(1, &[""]) => ["import math\nprint(math.sin(0))" => "0.0"];
     Native::new("sqrt", |call| function(call, f64::sqrt)).takes(1, &[""]) => ["import math\nprint(math.sqrt(2), math.sqrt(64))" => "1.4142135623730951 8.0"];
-    Native::new("tan", |call| function(call, f64::tan)).takes(1, &[""]) => ["import math\nprint(math.tan(0))" => "0.0"];
+    Native::new("tan", |call| function(call, elementary::tan)).takes(1, &[""]) => ["import math\nprint(math.tan(0))" => "0.0"];
     Native::new("trunc", trunc).takes(1, &[""]) => ["import math\nprint(math.trunc(-2.7), math.trunc(5))" => "-2 5"];
 }
 
@@ -89,7 +91,7 @@ fn two(call: &mut Call<'_>) -> Result<(f64, f64), Stop> {
 
 fn atan2(call: &mut Call<'_>) -> Result<Value, Stop> {
     let (y, x) = two(call)?;
-    Ok(Value::Float(y.atan2(x)))
+    Ok(Value::Float(elementary::atan2(y, x)))
 }
 
 fn copysign(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -107,7 +109,7 @@ fn pow(call: &mut Call<'_>) -> Result<Value, Stop> {
     if a == 0.0 && b < 0.0 {
         return Err(call.value_error("math domain error"));
     }
-    checked(call, a.powf(b), a.is_finite() && b.is_finite(), a.is_nan() || b.is_nan())
+    checked(call, elementary::pow(a, b), a.is_finite() && b.is_finite(), a.is_nan() || b.is_nan())
 }
 
 /// Rounds by a function, or by a method of a class of the program.
@@ -249,21 +251,25 @@ fn comb(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_int(selections / orders)
 }
 
-/// The logarithm of a number; of a large whole number by its upper bits. `of_2` is the logarithm of 2.
-fn logarithm(call: &mut Call<'_>, function: fn(f64) -> f64, of_2: f64) -> Result<Value, Stop> {
+/// The logarithm of a number; of a whole number that is no float, by its upper bits.
+fn logarithm(call: &mut Call<'_>, function: fn(f64) -> f64) -> Result<Value, Stop> {
     let value = call.arg(0);
-    log_of(call, value, function, of_2).map(Value::Float)
+    log_of(call, value, function).map(Value::Float)
 }
 
-fn log_of(call: &mut Call<'_>, value: Value, function: fn(f64) -> f64, of_2: f64) -> Result<f64, Stop> {
+fn log_of(call: &mut Call<'_>, value: Value, function: fn(f64) -> f64) -> Result<f64, Stop> {
     let domain = |call: &mut Call<'_>| call.value_error("math domain error");
     if let Some(number) = call.whole(value) {
         if !number.is_positive() {
             return Err(domain(call));
         }
-        let shift = number.bits().saturating_sub(1_000);
-        let top = crate::library::number::to_float(&(number >> shift));
-        return Ok(function(top) + shift as f64 * of_2);
+        let float = to_float(&number);
+        if float.is_finite() {
+            return Ok(function(float));
+        }
+        let bits = number.bits();
+        let fraction = to_float(&(number >> (bits - 1_000))) * 2f64.powi(-1_000);
+        return Ok(function(fraction) + function(2.0) * bits as f64);
     }
     let number = call.real(value)?;
     if number <= 0.0 {
@@ -273,11 +279,11 @@ fn log_of(call: &mut Call<'_>, value: Value, function: fn(f64) -> f64, of_2: f64
 }
 
 fn log(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let number = log_of(call, call.arg(0), f64::ln, std::f64::consts::LN_2)?;
+    let number = log_of(call, call.arg(0), elementary::log)?;
     match call.arg(1) {
         Value::Unbound => Ok(Value::Float(number)),
         base => {
-            let base = log_of(call, base, f64::ln, std::f64::consts::LN_2)?;
+            let base = log_of(call, base, elementary::log)?;
             if base == 0.0 {
                 return Err(call.raise(Type::ZeroDivisionError, "float division by zero"));
             }
