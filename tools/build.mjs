@@ -61,6 +61,15 @@ const SMALL = {
   program: ['package.queens-and-knights.opt-level="z"', 'package.rewindable-python.opt-level="z"'],
 };
 
+/**
+ * The options of cargo for a module that is compiled to be small.
+ *
+ * @param {string} name of the module
+ */
+export function optimizedForSize(name) {
+  return (SMALL[name] ?? []).flatMap((setting) => ['--config', `profile.release.${setting}`]);
+}
+
 /** Builds pkg/: the optimized wasm modules of the release profile, each with its JavaScript and its types. */
 export const buildWasm = once(() => buildModules(MODULES));
 
@@ -138,8 +147,7 @@ export async function buildModules(modules, built = () => {}) {
     // What takes as long as the others together is compiled beside them.
     const folder = name === 'program' ? beside : target;
     const compiled = Promise.resolve(free[folder]).then(async () => {
-      const size = (SMALL[name] ?? []).flatMap((setting) => ['--config', `profile.release.${setting}`]);
-      await run('cargo', [...cargo, ...size, '--features', name, '--target-dir', folder], {
+      await run('cargo', [...cargo, ...optimizedForSize(name), '--features', name, '--target-dir', folder], {
         env: CARGO_ENV,
         quiet: true,
       });

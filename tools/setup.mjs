@@ -7,9 +7,12 @@ import { Trouble, skipped, step } from './report.mjs';
 /** The target of everything that runs in a browser. */
 export const WASM = 'wasm32-unknown-unknown';
 
-const CRATES = ['queens-and-knights', 'queens-cli', 'rewindable-python'];
+/** The crates of `languages/`. */
+export const LANGUAGES = ['rewindable-python'];
 
-/** The packages of the product, for cargo: the core, the command and Python. Builds of the core alone name none. */
+const CRATES = ['queens-and-knights', 'queens-cli', 'rewindable', ...LANGUAGES];
+
+/** The packages of the product, for cargo: the core, the command and the languages. Builds of the core alone name none. */
 export const PACKAGES = CRATES.flatMap((name) => ['--package', name]);
 
 /**

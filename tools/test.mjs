@@ -5,7 +5,7 @@ import { watch } from './process.mjs';
 import { Trouble, seconds } from './report.mjs';
 import { PACKAGES, setUpNode, setUpRust } from './setup.mjs';
 import { filesIn } from './stamp.mjs';
-import { runInChromium } from './wasm-tests.mjs';
+import { runOnWasm } from './wasm-tests.mjs';
 
 /**
  * @typedef {object} Outcome
@@ -41,14 +41,14 @@ const SUITES = {
     failed: /^test result: .* (\d+) failed;/gm,
   },
   wasm: {
-    title: 'wasm in Chromium',
+    title: 'wasm',
     setUp: async () => {
       await setUpRust();
       await setUpNode();
       await setUpChromium();
       await buildBindgen('wbg-test-runner');
     },
-    run: runInChromium,
+    run: runOnWasm,
     passed: /^test result: .* (\d+) passed;/gm,
     failed: /^test result: .* (\d+) failed;/gm,
   },

@@ -1,23 +1,76 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { CHROMIUM_FLAGS } from './browser.mjs';
-import { CARGO_ENV, buildBindgen } from './build.mjs';
+import { CARGO_ENV, buildBindgen, optimizedForSize } from './build.mjs';
 import { ROOT, watch } from './process.mjs';
 import { Trouble } from './report.mjs';
-import { WASM } from './setup.mjs';
+import { LANGUAGES, WASM } from './setup.mjs';
+import { filesIn } from './stamp.mjs';
 
 /** A suite that has not come to its end after so long hangs. */
 const TIME_LIMIT = 5 * 60_000;
+
+/** In a file of `languages/`, this makes each `#[test]` a test on wasm. */
+const ON_WASM = 'use wasm_bindgen_test::wasm_bindgen_test as test;';
+
+/** A file of them that has this is about a document or a program of the machine. */
+const NATIVE = '#![cfg(not(target_arch = "wasm32"))]';
+
+/**
+ * Runs the tests on wasm: tests/web.rs in Chromium, then those of the languages in Node.js.
+ *
+ * @param {string[]} args passed on to the runner
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export async function runOnWasm(args) {
+  const runner = await buildBindgen('wbg-test-runner');
+  const outcomes = [await runInChromium(runner, args), await runLanguages(runner, args)];
+  return {
+    status: Math.max(...outcomes.map(({ status }) => status)),
+    output: outcomes.map(({ output }) => output).join(''),
+  };
+}
+
+/**
+ * Runs every test of the crates of `languages/` as they ship: for their target, and as small.
+ *
+ * @param {string} runner
+ * @param {string[]} args passed on to the runner
+ */
+async function runLanguages(runner, args) {
+  const native = filesIn('languages').filter((file) => file.endsWith('.rs') && isForgotten(file));
+  if (native.length > 0)
+    throw new Trouble(`Tests of ${native.join(', ')} do not run on wasm: \`${ON_WASM}\` is missing.`);
+  let [status, output] = [0, ''];
+  for (const tests of await compile(
+    LANGUAGES.flatMap((name) => ['--package', name]),
+    optimizedForSize('program'),
+  )) {
+    const run = await watch(runner, [tests, ...args], {
+      env: { WASM_BINDGEN_TEST_TIMEOUT: String(TIME_LIMIT / 1000) },
+    });
+    status = Math.max(status, run.status);
+    output += run.output;
+  }
+  return { status, output };
+}
+
+/** @param {string} file */
+function isForgotten(file) {
+  const text = readFileSync(file, 'utf8');
+  return text.includes('#[test]') && !text.includes(ON_WASM) && !text.includes(NATIVE);
+}
 
 /**
  * Runs tests/web.rs in a page of Chromium: wasm-bindgen's test runner serves the page, Playwright opens it. (The runner
  * could drive a browser itself, but only through a chromedriver of just the browser's version.)
  *
+ * @param {string} runner
  * @param {string[]} args passed on to the runner
  * @returns {Promise<{ status: number, output: string }>}
  */
-export async function runInChromium(args) {
-  const runner = await buildBindgen('wbg-test-runner');
-  const tests = await compileTests();
+async function runInChromium(runner, args) {
+  const [tests] = await compile(['--test', 'web']);
   const server = spawn(runner, [tests, ...args], {
     cwd: ROOT,
     env: { ...process.env, NO_HEADLESS: '1', WASM_BINDGEN_USE_BROWSER: '1', WASM_BINDGEN_TEST_ADDRESS: '127.0.0.1:0' },
@@ -40,9 +93,15 @@ export async function runInChromium(args) {
   }
 }
 
-/** @returns {Promise<string>} the path of the compiled tests */
-async function compileTests() {
-  const args = ['test', '--release', '--locked', '--target', WASM, '--test', 'web', '--no-run'];
+/**
+ * Compiles tests for wasm.
+ *
+ * @param {string[]} which for cargo
+ * @param {string[]} [settings] for cargo
+ * @returns {Promise<string[]>} the paths of what has been compiled
+ */
+async function compile(which, settings = []) {
+  const args = ['test', '--release', '--locked', '--target', WASM, ...settings, ...which, '--no-run'];
   const { status, output } = await watch('cargo', [...args, '--message-format=json-render-diagnostics'], {
     env: CARGO_ENV,
     show: 'errors',
@@ -51,9 +110,10 @@ async function compileTests() {
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
-  const tests = messages.find(({ target, executable }) => target?.name === 'web' && executable)?.executable;
-  if (status !== 0 || !tests) throw new Trouble('tests/web.rs could not be compiled for wasm.');
-  return tests;
+  const tests = messages.filter(({ profile, executable }) => profile?.test && executable);
+  if (status !== 0 || tests.length === 0)
+    throw new Trouble(`These tests could not be compiled for wasm: ${which.join(' ')}`);
+  return tests.map(({ executable }) => executable);
 }
 
 /**

@@ -55,6 +55,16 @@ fn computing_time() -> Option<Duration> {
     times.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
+/// The time, where there is a clock: wasm has none.
+fn now() -> Option<Instant> {
+    cfg!(not(target_arch = "wasm32")).then(Instant::now)
+}
+
+/// The time since an answer of [`now`].
+fn since(then: Option<Instant>) -> Duration {
+    then.map_or(Duration::ZERO, |then| then.elapsed())
+}
+
 /// The errors that were met, by kind.
 #[derive(Default)]
 pub(super) struct Met(BTreeMap<String, u64>);
@@ -99,8 +109,8 @@ pub(super) fn fuzz<T: Target>(target: &T) {
     let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u64>().expect("a whole number"));
     let (inputs_wanted, seconds) = (number("FUZZ_INPUTS"), number("FUZZ_SECONDS").map(Duration::from_secs));
     let long = inputs_wanted.is_some() || seconds.is_some();
-    let clock = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_micros() as u64);
-    let seed = number("FUZZ_SEED").unwrap_or(if long { clock } else { SHORT_SEED });
+    let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_micros() as u64);
+    let seed = number("FUZZ_SEED").unwrap_or_else(|| if long { clock() } else { SHORT_SEED });
     let most = inputs_wanted.unwrap_or(if long { u64::MAX } else { T::SHORT_RUN });
     // The seeds 1 and 2 shall have nothing in common; 0 would stay 0.
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
@@ -111,22 +121,22 @@ pub(super) fn fuzz<T: Target>(target: &T) {
     for input in &corpus {
         examine(target, input, &mut Met::default(), "the corpus");
     }
-    let (began, mut inputs, mut read, mut slowest) = (Instant::now(), 0_u64, 0_u64, Duration::ZERO);
-    while inputs < most && seconds.is_none_or(|seconds| began.elapsed() < seconds) {
+    let (began, mut inputs, mut read, mut slowest) = (now(), 0_u64, 0_u64, Duration::ZERO);
+    while inputs < most && seconds.is_none_or(|seconds| since(began) < seconds) {
         let mut input = random.of(&corpus).clone();
         for _ in 0..=random.below(4) {
             target.mutate(&mut input, &corpus, &mut random);
         }
         let place = format_args!("input {inputs} of seed {seed}");
-        let started = Instant::now();
+        let started = now();
         let accepted = examine(target, &input, &mut met, place);
-        let mut took = started.elapsed();
+        let mut took = since(started);
         if long && took > PATIENCE {
             // The machine may have done something else.
-            let (again, computed) = (Instant::now(), computing_time());
+            let (again, computed) = (now(), computing_time());
             examine(target, &input, &mut met, place);
             let alone = computing_time().zip(computed).map(|(now, then)| now - then);
-            took = took.min(alone.unwrap_or(again.elapsed()));
+            took = took.min(alone.unwrap_or_else(|| since(again)));
             assert!(took < PATIENCE, "{place}: {took:?} for {input:?}");
         }
         (inputs, slowest, read) = (inputs + 1, slowest.max(took), read + u64::from(accepted));
@@ -146,7 +156,7 @@ pub(super) fn fuzz<T: Target>(target: &T) {
     println!(
         "fuzz {}: {inputs} inputs of seed {seed} in {:.1} s, {:.1}% accepted, {} of {} kinds of errors, slowest {slowest:.1?}",
         T::NAME,
-        began.elapsed().as_secs_f64(),
+        since(began).as_secs_f64(),
         100.0 * read as f64 / inputs.max(1) as f64,
         errors.len() - missing.len(),
         errors.len(),

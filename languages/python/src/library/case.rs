@@ -125,6 +125,9 @@ fn number(bytes: &mut &[u8]) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
 
     fn changed(case: &Case, c: char) -> String {

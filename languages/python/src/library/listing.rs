@@ -1,5 +1,7 @@
 //! The section of docs/PROGRAMS.md that lists what of Python is there, made from the tables.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 use std::fmt::Write as _;
 use std::path::Path;
 

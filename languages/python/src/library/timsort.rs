@@ -401,6 +401,9 @@ fn merge_high(mut a: &[u32], mut b: &[u32], min_gallop: &mut usize, less: Less<'
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::sorted;
 
     fn comparisons(values: &[usize]) -> usize {

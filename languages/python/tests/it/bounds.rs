@@ -3,6 +3,8 @@
 use rewindable_python::machine::End;
 use rewindable_python::native::Limit;
 use rewindable_python::{Machine, Program};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 fn run(text: &str, lines: u64) -> Machine {
     let mut machine = Program::new(text).expect("Python").start("", 0);

@@ -1,9 +1,12 @@
 //! The programs whose traces and trees are frozen from CPython 3.11.
 
-use std::fs::{read_dir, read_to_string};
-use std::path::{Path, PathBuf};
-
+use include_dir::{Dir, File, include_dir};
 use rewindable_python::{Machine, Program};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+/// The folder `tests`, since a test on wasm has no files.
+static TESTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/tests");
 
 /// A program, and what CPython makes of it.
 pub(crate) struct Case {
@@ -25,21 +28,28 @@ impl Case {
 /// The longer programs of `tests/traces`, then the small ones of `tests/cases`.
 pub(crate) fn all() -> Vec<Case> {
     let mut cases = long();
-    cases.extend(files("cases", "txt").iter().flat_map(|path| small(&read(path))));
+    cases.extend(files("cases", "txt").into_iter().flat_map(|file| small(text(file))));
     cases
 }
 
-pub(crate) fn files(folder: &str, end: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
-    let files = read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
-    let mut files: Vec<_> = files.filter(|path| path.extension().is_some_and(|found| found == end)).collect();
-    files.sort();
+/// The files of a folder of `tests` with this extension, in the order of their names.
+pub(crate) fn files(folder: &str, end: &str) -> Vec<&'static File<'static>> {
+    let files = TESTS.get_dir(folder).expect("the folder").files();
+    let mut files: Vec<_> = files.filter(|file| file.path().extension().is_some_and(|found| found == end)).collect();
+    files.sort_by_key(|file| file.path());
     assert!(!files.is_empty());
     files
 }
 
-pub(crate) fn read(path: &Path) -> String {
-    read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+/// The text of a file.
+pub(crate) fn text(file: &'static File<'static>) -> &'static str {
+    file.contents_utf8().expect("UTF-8")
+}
+
+/// The text of the file beside it, which has the same name and the extension `txt`.
+pub(crate) fn frozen(file: &'static File<'static>) -> &'static str {
+    let path = file.path().with_extension("txt");
+    text(TESTS.get_file(&path).unwrap_or_else(|| panic!("{} is missing", path.display())))
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -49,17 +59,17 @@ fn words(text: &str) -> Vec<String> {
 fn long() -> Vec<Case> {
     let trees = include_str!("../traces/trees.txt");
     let tree = |name: &str| trees.lines().find_map(|row| row.strip_prefix(name)?.strip_prefix(": ")).map(words);
-    let case = |path: &PathBuf| {
-        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+    let case = |file: &'static File<'static>| {
+        let name = file.path().file_stem().expect("a name").to_string_lossy().into_owned();
         Case {
             tree: tree(&name).unwrap_or_else(|| panic!("{name} has no tree: run tests/tools/freeze_cases.py")),
-            program: read(path),
+            program: text(file).to_owned(),
             input: String::new(),
-            trace: read(&path.with_extension("txt")),
+            trace: frozen(file).to_owned(),
             name,
         }
     };
-    files("traces", "py").iter().map(case).collect()
+    files("traces", "py").into_iter().map(case).collect()
 }
 
 fn small(file: &str) -> Vec<Case> {
@@ -89,4 +99,16 @@ fn there_are_twelve_twins_and_150_small_cases_with_names_of_their_own() {
     let count = names.len();
     names.dedup();
     assert_eq!(names.len(), count);
+}
+
+/// Cargo does not notice that a file is new.
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
+fn every_file_is_embedded() {
+    for folder in ["cases", "tables", "traces"] {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+        let files = std::fs::read_dir(path).expect("the folder").count();
+        let embedded = TESTS.get_dir(folder).expect("the folder").files().count();
+        assert_eq!(embedded, files, "{folder}: touch languages/python/tests/it/cases.rs");
+    }
 }

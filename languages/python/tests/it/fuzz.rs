@@ -9,6 +9,8 @@ use rewindable_python::heap::HEAP_LIMIT;
 use rewindable_python::machine::End;
 use rewindable_python::refusal::{MAX_SOURCE, Reason, check};
 use rewindable_python::syntax::parse;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::syntax::{ACCEPTED, REFUSED, cases};
 use driver::{Met, Random, Target, fuzz, mutate_text};

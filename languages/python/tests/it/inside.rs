@@ -2,6 +2,8 @@
 
 use rewindable_python::value::Value;
 use rewindable_python::{Machine, Program};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 fn ended(text: &str) -> (Machine, String) {
     let mut machine = Program::new(text).expect("Python").start("", 0);

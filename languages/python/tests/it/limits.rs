@@ -1,12 +1,19 @@
 //! Texts without end or bottom: an answer in a bounded time on a small stack, never an overflow.
 
-use std::thread::Builder;
-
 use rewindable_python::refusal::{MAX_SOURCE, check};
 use rewindable_python::syntax::parse;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// Half of what a WebAssembly module has.
-const STACK: usize = 512 * 1024;
+/// Carries out a test on half of the stack that a WebAssembly module has, which on wasm itself is the whole.
+fn on_a_small_stack(test: fn()) {
+    if cfg!(target_arch = "wasm32") {
+        test();
+    } else {
+        let thread = std::thread::Builder::new().stack_size(512 * 1024);
+        thread.spawn(test).expect("a thread").join().expect("no panic");
+    }
+}
 
 fn nested(open: &str, inside: &str, close: &str, depth: usize) -> String {
     open.repeat(depth) + inside + &close.repeat(depth) + "\n"
@@ -40,15 +47,14 @@ fn hostile(depth: usize) -> Vec<String> {
 
 #[test]
 fn no_text_exhausts_the_stack() {
-    let all = || {
+    on_a_small_stack(|| {
         for depth in [10, 45, 90, 99, 200, 1_000, 20_000] {
             for text in hostile(depth) {
                 let _ = parse(&text);
                 let _ = check(&text);
             }
         }
-    };
-    Builder::new().stack_size(STACK).spawn(all).expect("a thread").join().expect("no panic");
+    });
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Long whole numbers: frozen calculations of CPython, and the laws that quotients and powers obey.
 
 use rewindable_python::big_int::BigInt;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 fn number(text: &str) -> BigInt {
     let (is_negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));

@@ -1,6 +1,8 @@
 //! The sentences of refusals.
 
 use rewindable_python::refusal::{Language, check};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 /// A program, and the sentences with which it is refused, each in a line.
 const REFUSED: &[(&str, &str)] = &[

@@ -1,6 +1,8 @@
 //! Trees and errors, frozen from CPython 3.11 by `tests/tools/freeze_trees.py`.
 
 use rewindable_python::syntax::parse;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::dump;
 

@@ -2,8 +2,10 @@
 
 use rewindable_python::Program;
 use rewindable_python::machine::End;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{files, read};
+use crate::cases::{files, frozen, text};
 
 /// What a program prints, and how it ends.
 fn run(program: &str) -> (String, Option<End>) {
@@ -17,10 +19,10 @@ fn run(program: &str) -> (String, Option<End>) {
 
 #[test]
 fn tables_are_those_of_cpython() {
-    for path in files("tables", "py") {
-        let name = path.display();
-        let (output, end) = run(&format!("{}{}", include_str!("../table_prelude.py"), read(&path)));
-        let expected = read(&path.with_extension("txt"));
+    for file in files("tables", "py") {
+        let name = file.path().display();
+        let (output, end) = run(&format!("{}{}", include_str!("../table_prelude.py"), text(file)));
+        let expected = frozen(file);
         for (number, (found, expected)) in output.lines().zip(expected.lines()).enumerate() {
             assert_eq!(found, expected, "{name}: line {} of its output", number + 1);
         }

@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use rewindable_python::machine::End;
 use rewindable_python::{Machine, Program};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::cases;
 

@@ -1,6 +1,8 @@
 //! The trees of the programs, beside those of CPython 3.11's `ast.parse`.
 
 use rewindable_python::syntax::parse;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::{cases, dump};
 

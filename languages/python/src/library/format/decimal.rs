@@ -172,6 +172,9 @@ pub(crate) fn read(text: &str) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(target_arch = "wasm32")]
+    use wasm_bindgen_test::wasm_bindgen_test as test;
+
     use super::*;
 
     /// Floats of all sizes, and those beside powers of two.
