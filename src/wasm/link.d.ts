@@ -149,6 +149,8 @@ export type ProgramLink = Moment & {
   present?: boolean;
   /** The text in base64url, of which only the characters and the length are checked. */
   packed: string;
+  /** The language that it is written in. */
+  lang: 'python' | 'c' | 'cpp' | 'java';
   /** The variable with the board: `solve.board`, `.queens`, `self.columns`; `none` for no board, null for the one found. */
   board: string | null;
   /** The unit of a step of the player; `step` counts lines whatever it is. */

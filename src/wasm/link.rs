@@ -10,9 +10,9 @@ use crate::problem::Problem;
 use crate::queens::{Clash, Given, Placement, Solver};
 use crate::text::link::number::{count_size, side, size};
 use crate::text::link::{
-    BoardName, By, Compare, Fields, Gallery, Input, Kind, Knight, Lesson, Link, MAX_LENGTH, Mode, Moves, Packed,
-    Parameter, Program, Queens, Quoted, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text, TourNumber,
-    View,
+    BoardName, By, Compare, Fields, Gallery, Input, Kind, Knight, Language, Lesson, Link, MAX_LENGTH, Mode, Moves,
+    Packed, Parameter, Program, Queens, Quoted, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text,
+    TourNumber, View,
 };
 use crate::text::paste::{Diagram, Fen};
 use crate::wasm::arguments::placement;
@@ -132,6 +132,7 @@ fn program(record: &Record<'_>) -> Result<Program, Kind> {
     let program = Program {
         problem,
         text: record.required("packed", Packed::try_new, Kind::PackedProgram)?,
+        language: record.optional("lang", Language::named, Kind::Language)?.unwrap_or_default(),
         board: record.optional("board", BoardName::try_new, Kind::ProgramBoard)?,
         by: record.optional("by", Stride::named, Kind::Stride)?.unwrap_or_default(),
         input: record.optional("input", Input::try_new, Kind::Input)?.unwrap_or_default(),

@@ -115,6 +115,7 @@ pub fn object(link: &Link) -> LinkObject {
             };
             writer
                 .text("packed", Some(program.text.get()))
+                .text("lang", Some(program.language.key()))
                 .text("board", program.board.as_ref().map(BoardName::get))
                 .text("by", Some(program.by.key()))
                 .text("input", Some(program.input.get()))

@@ -3,11 +3,12 @@
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
+use proptest::sample::select;
 use queens_and_knights::knight::backtrack::Order;
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
 use queens_and_knights::text::link::{
-    BoardName, By, Compare, Fields, Gallery, Input, Knight, Lesson, Link, MAX_LENGTH, Moves, Packed, Program, Queens,
-    Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text, TourNumber, View,
+    BoardName, By, Compare, Fields, Gallery, Input, Knight, Language, Lesson, Link, MAX_LENGTH, Moves, Packed, Program,
+    Queens, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text, TourNumber, View,
 };
 use queens_and_knights::text::paste::read_pasted;
 use queens_and_knights::{Board, CountSize, Problem, Square};
@@ -91,7 +92,7 @@ fn codes_of_errors_are_stable() {
     let expected = "\
         ask-steps board board-piece board-size by character clash closed-to column count-method count-size \
         end-taken-out escape escaped-character fen-piece fen-rest given-tour grid-number grid-twice grid-width hop \
-        input knight-only knight-side knight-solver lesson loop-steps mark missing-board missing-count \
+        input knight-only knight-side knight-solver language lesson loop-steps mark missing-board missing-count \
         missing-lesson missing-mode missing-moves missing-parameter missing-placement missing-program missing-size \
         missing-start missing-value move-digit needs-side needs-solver needs-start newer-version no-fragment \
         no-queens-board not-a-link nothing nothing-left number-holes number-open number-solver off-board only \
@@ -231,19 +232,23 @@ fn any_problem() -> impl Strategy<Value = Problem> {
 fn any_program() -> impl Strategy<Value = Program> {
     let board = "none|(self|[a-z_][A-Z0-9_]{0,5})?\\.[a-z_]{1,6}[0-9]{0,3}";
     let text = ("[A-Za-z0-9_-]{1,200}", option::of(board), any::<bool>(), "[ -~\n\u{a1}-\u{ffff}]{0,40}");
-    (any_problem(), text, any::<u32>(), any_shown()).prop_filter_map("contradiction", |fields| {
-        let (problem, (text, board, is_by_line, input), seed, shown) = fields;
-        let program = Program {
-            problem,
-            text: Packed::try_new(&text).unwrap(),
-            board: board.map(|name| BoardName::try_new(&name).unwrap()),
-            by: if is_by_line { Stride::Line } else { Stride::Board },
-            input: Input::try_new(&input).unwrap(),
-            seed: Seed(seed),
-            moment: None,
-        };
-        program.at(shown).ok()
-    })
+    (any_problem(), (select(&Language::ALL[..]), text), any::<u32>(), any_shown()).prop_filter_map(
+        "contradiction",
+        |fields| {
+            let (problem, (language, (text, board, is_by_line, input)), seed, shown) = fields;
+            let program = Program {
+                problem,
+                text: Packed::try_new(&text).unwrap(),
+                language,
+                board: board.map(|name| BoardName::try_new(&name).unwrap()),
+                by: if is_by_line { Stride::Line } else { Stride::Board },
+                input: Input::try_new(&input).unwrap(),
+                seed: Seed(seed),
+                moment: None,
+            };
+            program.at(shown).ok()
+        },
+    )
 }
 
 fn any_gallery() -> impl Strategy<Value = Gallery> {
@@ -356,7 +361,7 @@ proptest! {
         text in "#1/((queens|compare)/(8|12)|solutions/6|race/9|(knight|compare)/(5x5|8x9)(/[a-i][1-9])?|count/3|\
                  lesson/(marks|~[a-z~+]{0,9})|program/(8|6x6)/~?[a-z~+]{0,9})[/?]\
                  ((tour|to|holes|number|solver|prune|at|only|with|stop|steps?|loop|ask|present|embed|left=(scan|plain)|by|\
-                 board|input|seed|\
+                 lang|board|input|seed|\
                  right=(mask|pruned)|[0-7x]{1,9})(=[a-z0-9.-]{0,9})?&?){0,4}",
     ) {
         check(&text)?;

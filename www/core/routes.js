@@ -111,7 +111,7 @@ export const NO_TEXT = 'eJwDAAAAAAE';
  * @returns {ProgramLink}
  */
 export function programOn(route, packed = NO_TEXT) {
-  const own = /** @type {const} */ ({ board: null, by: 'board', input: '', seed: 1 });
+  const own = /** @type {const} */ ({ lang: 'python', board: null, by: 'board', input: '', seed: 1 });
   const common = /** @type {const} */ ({ view: 'program', embed: false, packed, ...own, ...opening });
   if (route.view === 'queens') return { ...common, problem: 'queens', size: route.size };
   return { ...common, problem: 'knight', files: route.files, ranks: route.ranks };

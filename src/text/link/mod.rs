@@ -22,6 +22,7 @@
 //! #1/compare/8x8/c3?tour=closed&left=warnsdorff&right=pruned          two searches: tour, holes; warnsdorff, pruned or plain
 //! #1/program/8/~eJx…?board=solve.board&by=line&step=120       a program of one's own: board, by, input, seed and the moment
 //! #1/program/6x6/~eJx…                       the same on a knight's board
+//! #1/program/8/~eJx…?lang=cpp                a program in C++: lang = c, cpp or java, Python without it
 //! #1/queens/8/15863724?embed                 any of them inside a frame
 //! #1/queens/8/15863724?present               a board, comparison or lesson in projector mode
 //! ```
@@ -84,7 +85,7 @@ pub use moment::{Moment, Shown};
 pub use number::{Step, Steps, TourNumber};
 pub use parameter::{Mode, Parameter};
 pub use print::solution_link;
-pub use program::{BoardName, Input, Program, Seed, Stride};
+pub use program::{BoardName, Input, Language, Program, Seed, Stride};
 pub use queens::{Gallery, Queens};
 
 use crate::queens::Given;

@@ -58,8 +58,8 @@ impl Mode {
     #[must_use]
     pub const fn parameters(self) -> &'static [Parameter] {
         use Parameter::{
-            Ask, At, Board, By, Embed, Holes, Input, Left, Loop, Method, Number, Only, Present, Prune, Right, Seed,
-            Solver, Step, Steps, Stop, To, Tour, With,
+            Ask, At, Board, By, Embed, Holes, Input, Lang, Left, Loop, Method, Number, Only, Present, Prune, Right,
+            Seed, Solver, Step, Steps, Stop, To, Tour, With,
         };
         match self {
             Mode::Queens => &[Solver, At, Step, Steps, Loop, Ask, Present, Embed],
@@ -69,7 +69,7 @@ impl Mode {
             Mode::Count => &[Method, Embed],
             Mode::Lesson => &[Stop, Present, Embed],
             Mode::Compare => &[Tour, Holes, Left, Right, By, Step, Present, Embed],
-            Mode::Program => &[Board, By, Input, Seed, Step, Steps, Loop, Ask, Present, Embed],
+            Mode::Program => &[Lang, Board, By, Input, Seed, Step, Steps, Loop, Ask, Present, Embed],
         }
     }
 }
@@ -91,6 +91,8 @@ pub enum Parameter {
     Left,
     /// The solver on the right.
     Right,
+    /// The language of a program.
+    Lang,
     /// The variable in which a program has its board.
     Board,
     /// The unit in which two solvers or a program step.
@@ -145,6 +147,7 @@ impl Parameter {
             Parameter::Solver => "solver",
             Parameter::Left => "left",
             Parameter::Right => "right",
+            Parameter::Lang => "lang",
             Parameter::Board => "board",
             Parameter::By => "by",
             Parameter::Input => "input",

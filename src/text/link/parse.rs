@@ -9,7 +9,7 @@ use super::lesson::{Lesson, Packed, Stop};
 use super::number::{self, whole};
 use super::parameter::{Mode, Parameter};
 use super::piece::{self, Piece};
-use super::program::{BoardName, Input, Program, Seed, Stride};
+use super::program::{BoardName, Input, Language, Program, Seed, Stride};
 use super::query::{Path, Query, square, square_on};
 use super::{Fields, Gallery, Knight, Link, Moves, Queens, Search, Step, Text, TourNumber, View};
 use crate::board::{Board, Square};
@@ -166,6 +166,7 @@ fn program(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     let program = Program {
         problem,
         text,
+        language: query.read(Parameter::Lang, Language::read, Kind::Language)?.unwrap_or_default(),
         board: query.read(Parameter::Board, BoardName::read, Kind::ProgramBoard)?,
         by: query.read(Parameter::By, Stride::named, Kind::Stride)?.unwrap_or_default(),
         input: query.read(Parameter::Input, Input::read, Kind::Input)?.unwrap_or_default(),

@@ -4,8 +4,8 @@ use std::fmt::{self, Display};
 
 use super::parameter::Parameter;
 use super::{
-    By, Compare, Fields, Gallery, Input, Knight, Lesson, Link, Moment, Program, Queens, Search, Seed, Shown, Sides,
-    Step, Steps, Stop, Stride, Text, View,
+    By, Compare, Fields, Gallery, Input, Knight, Language, Lesson, Link, Moment, Program, Queens, Search, Seed, Shown,
+    Sides, Step, Steps, Stop, Stride, Text, View,
 };
 use crate::board::Square;
 use crate::problem::Problem;
@@ -129,6 +129,9 @@ fn program(f: &mut fmt::Formatter<'_>, query: &mut Query, program: &Program) -> 
         Problem::Knight(board) => write!(f, "{}x{}", board.files(), board.ranks())?,
     }
     write!(f, "/~{}", program.text.get())?;
+    if program.language != Language::default() {
+        query.value(f, Parameter::Lang, program.language.key())?;
+    }
     query.optional(f, Parameter::Board, program.board.as_ref())?;
     if program.by != Stride::default() {
         query.value(f, Parameter::By, program.by.key())?;

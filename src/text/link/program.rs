@@ -13,6 +13,8 @@ pub struct Program {
     pub problem: Problem,
     /// Its text.
     pub text: Packed,
+    /// The language that it is written in.
+    pub language: Language,
     /// Where its board is; where nothing is said, the variable that is found.
     pub board: Option<BoardName>,
     /// How it goes on.
@@ -38,6 +40,46 @@ impl Program {
     /// When what is said about it contradicts itself.
     pub fn at(self, shown: Shown) -> Result<Program, Fault> {
         Ok(Program { moment: shown.moment()?, ..self })
+    }
+}
+
+/// The programming language of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Language {
+    /// Python, which links need not name.
+    #[default]
+    Python,
+    /// C.
+    C,
+    /// C++.
+    Cpp,
+    /// Java.
+    Java,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 4] = [Language::Python, Language::C, Language::Cpp, Language::Java];
+
+    /// The key of a language.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Language::Python => "python",
+            Language::C => "c",
+            Language::Cpp => "cpp",
+            Language::Java => "java",
+        }
+    }
+
+    /// The language with a key.
+    pub(crate) fn named(key: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.key() == key)
+    }
+
+    /// Reads a language as written in a link, where Python is not written.
+    pub(crate) fn read(text: &str) -> Option<Language> {
+        Language::named(text).filter(|&language| language != Language::Python)
     }
 }
 

@@ -275,6 +275,11 @@ error_table! {
         "packed-program", "a program is written as ~ and then letters, digits, - and _ alone, not {found}",
         { found: found };
 
+    /// Something that is no programming language of a link.
+    Language(found: Quoted) =>
+        "language", "the language of a program is c, cpp or java, or Python where no lang is given, not {found}",
+        { found: found };
+
     /// Something that is no variable of a program.
     ProgramBoard(found: Quoted) =>
         "program-board", "the board of a program is a variable, such as solve.board, .board or self.board, or none, not \
