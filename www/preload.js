@@ -8,11 +8,14 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- it comes first: nothing is painted before
 import './settings/first-paint.js';
+import { isFirstVisit } from './platform/first-visit.js';
 import { isEmbedded, raisesPane } from './platform/link-hints.js';
 import { preferredLanguage } from './i18n/preferred-language.js';
 
-// Room for the pane that the link raises, before anything is painted, so that the board does not move.
+// Room for the pane that the link raises, or for the introduction, before anything is painted, so that the board does not
+// move.
 if (raisesPane()) document.documentElement.dataset.raised = '';
+if (location.hash === '' && isFirstVisit()) document.documentElement.dataset.introduction = '';
 const { core, whole, embed, ...catalogues } = document.currentScript?.dataset ?? {};
 const language = preferredLanguage(Object.keys(catalogues));
 const files = [isEmbedded() ? embed : whole, catalogues[language]];

@@ -149,7 +149,7 @@ test('a low frame has the sentence of a board, and below it the player of one th
   for (const [link, sentence] of /** @type {[string, string][]} */ ([
     ['queens/8/15863724', 'A solution: 8 queens, and none attacks another.'],
     ['count/14', 'This link shows more than a board: it opens on the full page.'],
-    ['knight/8x8', 'Choose a square: the knight starts there.'],
+    ['knight/8x8', 'Choose a square: the knight starts there. It moves two squares one way and one to the side.'],
   ])) {
     await page.goto(`./#1/${link}?embed`);
     await expect(caption).toHaveText(sentence);

@@ -13,7 +13,7 @@ test('a race to all solutions is foretold, begun and cancelled', async ({ page, 
   await expect(page.getByText(/^All solutions on 16 × 16: three of the solvers will test about /)).toBeVisible();
   await keys.use(button('Start race'));
   await expect(button('Cancel race')).toBeFocused();
-  await expect(page.getByRole('rowheader', { name: /^Marks about .* left$/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^Marks: three arrays about .* left$/ })).toBeVisible();
   await keys.press('Enter');
   await expect(button('Start race')).toBeFocused();
   await expect(page.getByRole('status', { name: 'Race result', exact: true })).toHaveText(/^The race was stopped; /);

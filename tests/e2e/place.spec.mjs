@@ -9,10 +9,10 @@ test('queens are placed and taken back by clicks, and the page says what can bec
   const { button, caption, square, standing } = named(page);
   await page.goto('./#1/queens/8');
   await button('Place your own').click();
-  await expect(caption).toHaveText('The board is empty.');
+  await expect(caption).toHaveText('0 of 8 queens; 8 to go.');
   await expect(completions(page)).toHaveText('All 92 solutions are still open.');
   await square('row 1, column 1, empty').click();
-  await expect(caption).toHaveText('One queen on the board.');
+  await expect(caption).toHaveText('1 of 8 queens; 7 to go.');
   await expect(completions(page)).toHaveText('4 of the 92 solutions contain it.');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx');
   await square('row 1, column 2, empty, attacked from row 1, column 1').click();

@@ -62,3 +62,11 @@ export const toastsStay = (page, passing = 2500) =>
     );
     globalThis.setTimeout = lasting;
   }, passing);
+
+/**
+ * Whoever opens the page from now on has been there before, and taken one of the doors of the introduction.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export const introduced = (page) =>
+  page.addInitScript(() => localStorage.setItem(`queens-and-knights ${location.pathname} door`, 'search'));

@@ -1,6 +1,6 @@
 import { follow, named } from './names.mjs';
 import { overlap } from './overlap.mjs';
-import { laidOut, openLaidOut } from './settled.mjs';
+import { introduced, laidOut, openLaidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 import { sizesOf } from '../sizes.mjs';
 
@@ -100,10 +100,11 @@ test('a sentence about a square that is touched covers neither the tabs of the s
 });
 
 for (const height of [600, 640, 740]) {
-  test(`on a phone of 360x${height} the first visit shows what is solved, the caption and the chip above the sheet`, async ({
+  test(`on a phone of 360x${height} a visit without a link shows what is solved, the caption and the chip above the sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height });
+    await introduced(page);
     await openLaidOut(page, './');
     const sheet = (await page.locator('.panes').boundingBox())?.y ?? 0;
     for (const part of [page.locator('.aim'), page.locator('.caption').first(), page.locator('.chip')]) {
@@ -125,7 +126,7 @@ test('on a phone a chip goes to the size and the solver', async ({ page, button,
   await expect(field('Board size')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
   await expect(field('Board size')).toBeFocused();
-  await field('Solver').selectOption('Permutations');
+  await field('Solver').selectOption('permute');
   await expect(button('8 × 8 · Permutations')).toBeVisible();
   await button('Place your own').click();
   await expect(button('8 × 8 · Place your own')).toBeVisible();

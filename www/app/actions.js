@@ -15,6 +15,7 @@
  * @property {Range | null} [range] the steps to play
  * @property {Offer | null} [offer]
  * @property {boolean} [present] whether it opens in projector mode; without it that stays as it is
+ * @property {boolean} [introduction] whether the introduction stands beside it
  * @property {StopShown} [lesson] whose stop it is; without one the lesson stays as it is
  * @property {boolean} [playing] whether it plays at once
  * @property {State['entry']['kind']} [entry]
@@ -61,7 +62,17 @@ export const forgetTab = (state, tab) => ({
  */
 export function showRoute(
   state,
-  { route, step = null, ask = false, range = null, offer = null, entry = 'new', lesson, present = state.present },
+  {
+    route,
+    step = null,
+    ask = false,
+    range = null,
+    offer = null,
+    entry = 'new',
+    lesson,
+    present = state.present,
+    introduction = false,
+  },
 ) {
   return {
     ...state,
@@ -71,6 +82,7 @@ export function showRoute(
     ask,
     offer,
     present,
+    introduction,
     entry: { kind: entry },
     gallery: galleryOf(state, route, offer),
     pane: paneOf(state, offer),
@@ -144,6 +156,13 @@ export const isProgram = (offer) => offer?.view === 'program';
  * @returns {State}
  */
 export const setPresent = (state, present) => ({ ...state, present });
+
+/**
+ * Takes the introduction away, and leaves the board as it is.
+ * @param {State} state
+ * @returns {State}
+ */
+export const closeIntroduction = (state) => ({ ...state, introduction: false });
 
 /**
  * The link of the state; at a stop of a lesson, that of the lesson. Links to views with a player keep projector mode.

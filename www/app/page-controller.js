@@ -7,9 +7,9 @@
  */
 
 import { copyText } from '../ui/index.js';
-import { isStill, yieldToMain } from '../platform/index.js';
+import { isFirstVisit, isStill, keepDoor, yieldToMain } from '../platform/index.js';
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
-import { hasSolver, home, limits, parseSquare, asPlacement, toggleQueen } from '../core/index.js';
+import { hasSolver, home, limits, parseSquare, asPlacement, programOn, toggleQueen } from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, setPresent, setRange } from './actions.js';
@@ -48,7 +48,22 @@ export class PageController extends Controller {
     await yieldToMain();
     // A link or another tab may have been requested in the meantime.
     if (this.player.state.display || this.route !== route) display.run?.free();
-    else this.show({ route, step: LIVELY, playing: !isStill(), display, entry: 'kept' });
+    else {
+      const introduction = isFirstVisit();
+      this.show({ route, step: LIVELY, playing: !isStill(), display, introduction, entry: 'kept' });
+    }
+  }
+
+  /**
+   * Takes one of the doors of the introduction, after which it does not come again by itself.
+   * @param {import('../platform/index.js').Door} door
+   */
+  enter(door) {
+    keepDoor(door);
+    const { queens, knight } = home;
+    if (door === 'search') this.show({ route: queens, step: 0, playing: true });
+    else if (door === 'program') this.open(() => programOn(queens));
+    else this.show({ route: door === 'knight' ? knight : { ...queens, solver: null } });
   }
 
   /**
@@ -61,11 +76,42 @@ export class PageController extends Controller {
     if (display?.choose) display.choose(square, name);
     else if (route.view === 'knight') this.#knight.part?.controller.choose(square);
     else if (route.view === 'queens' && hasSolver(route)) {
-      this.notices.inform(() => t('square.solved', { name: atStart(name) }), {
-        label: () => t('place.own'),
-        act: () => this.place(asPlacement(route, this.player.state.snapshot.path)),
-      });
+      if (this.store.state.introduction) {
+        keepDoor('place');
+        this.placeOwn(square);
+      } else this.#tellOf(square);
     } else if (route.view === 'queens') this.place(toggleQueen(route, square));
+  }
+
+  /**
+   * Opens *Place your own* with the queens on the board; with none where the run was the page's own.
+   * @param {Square} [square] where a queen is placed or taken off
+   */
+  placeOwn(square) {
+    const { route } = this;
+    if (route.view !== 'queens') return;
+    const { display, snapshot } = this.player.state;
+    const placement = asPlacement(route, display?.aim ? [] : snapshot.path);
+    this.show({ route: square === undefined ? placement : toggleQueen(placement, square) });
+  }
+
+  /**
+   * Says what is on a square of a search, which pauses: the sentence stays true until another step is shown.
+   * @param {Square} square
+   */
+  #tellOf(square) {
+    this.playback.pause();
+    const { display, snapshot } = this.player.state;
+    const name = () => atStart(display?.at(snapshot).nameOf(square) ?? '');
+    const place = { label: () => t('place.own'), act: () => this.placeOwn() };
+    const withdraw = this.notices.tell(() => t('square.solved', { name: name() }), place);
+    const forget = this.player.subscribe(
+      (player) => player.snapshot.step,
+      () => {
+        forget();
+        withdraw();
+      },
+    );
   }
 
   /**

@@ -22,9 +22,11 @@ import { controls } from './controls.js';
 import { arrange, placeField } from './header.js';
 import { PageController } from './page-controller.js';
 import { pageTabs } from './page-tabs.js';
+import { standing } from './introduction.js';
 import { followPlayerHeight } from './player-height.js';
 import { laterStyles, presentationMode } from './presentation.js';
 import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
+import { introduction } from '../help/index.js';
 import { isJobLines, isLesson, openAnywhere, openField, textReader } from '../import/index.js';
 import { t } from '../i18n/index.js';
 import { explainPane, paneTabs } from '../panes/index.js';
@@ -126,7 +128,7 @@ const showError = notices.alert;
 const presentation = presentationMode(boardPanel, store, focusPlayer);
 const openHelp = lazyDialog(
   () => import('../help/dialog.js'),
-  ({ helpDialog }) => ({ element: helpDialog() }),
+  ({ helpDialog }) => ({ element: helpDialog((door) => page.enter(door)) }),
   showError,
 );
 const ask = askButton(page);
@@ -170,6 +172,11 @@ store.subscribe(
     if (finishing || (mode !== before && mode !== 'start')) board.scrollIntoView({ block: 'nearest' });
   },
 );
+const introduce = standing(
+  byId('introduction'),
+  introduction((door) => page.enter(door)),
+);
+store.on('introduction', introduce);
 const verdict = byId('answer');
 localizeAttribute(verdict.children[0], 'aria-label', () => t('answer'));
 const answers = lazyLoad(
@@ -262,6 +269,7 @@ try {
   if (!isTrap(error)) throw error;
   page.recover();
 } finally {
+  introduce(store.state.introduction);
   // From here on the panes reserve their room themselves.
   delete document.documentElement.dataset.raised;
   for (const part of parts) part.hidden = false;

@@ -30,6 +30,7 @@
  * @property {boolean} ask whether the next step of a search is hidden and asked for
  * @property {Asking | null} asking the questions of the run shown, while it asks
  * @property {boolean} present whether projector mode is on
+ * @property {boolean} introduction whether the introduction of a first visit stands beside the board
  * @property {Placements | null} placements the history of those made by hand; `null` until there is one
  */
 
@@ -56,6 +57,7 @@ export const initialState = {
   ask: false,
   asking: null,
   present: false,
+  introduction: false,
   placements: null,
 };
 

@@ -3,5 +3,6 @@ export { clear, contextOf, paint, paintBare, paintMiniature } from './canvas.js'
 export { emptyScene } from './scene.js';
 export { sceneShapes } from './shapes.js';
 export { TILE, point, short } from './shapes/path.js';
+export { silhouettes } from './shapes/pieces.js';
 export { readTokens } from './tokens.js';
 export { BoardView } from './view.js';

@@ -78,10 +78,15 @@ export function tooltip(grid) {
     if (target instanceof Element) target.removeAttribute('aria-describedby');
     move({ focused: null });
   });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || root.hidden) return;
+  const dismiss = () => {
+    if (root.hidden) return;
     dismissed = true;
     show();
+  };
+  // What a square that is chosen does or says is not told twice.
+  grid.element.addEventListener('click', dismiss);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') dismiss();
   });
 
   return {

@@ -7,6 +7,7 @@
 
 import '../style/help.css';
 import { element, redraw, sheetDialog } from '../ui/index.js';
+import { introduction } from './introduction.js';
 import { networkStatus } from '../offline/index.js';
 import { t } from '../i18n/index.js';
 
@@ -49,9 +50,14 @@ const keys = {
   'keys.presenting': { 'keys.pages': ['Page Up', 'Page Down'] },
 };
 
-export function helpDialog() {
+/** @param {(door: import('../platform/index.js').Door) => void} enter a door of the introduction */
+export function helpDialog(enter) {
   const network = element('p', {}, networkStatus);
   for (const change of ['online', 'offline']) addEventListener(change, () => redraw(network));
+  const enterFrom = (/** @type {import('../platform/index.js').Door} */ door) => {
+    dialog.close();
+    enter(door);
+  };
   const sections = [
     section('help.title', element('dl', {}, ...parts.flatMap(([name, meaning]) => entry(meaning, () => t(name))))),
     ...Object.entries(keys).map(([part, actions]) => {
@@ -61,7 +67,12 @@ export function helpDialog() {
     section('offline.title', network),
     section('help.version', element('p', {}, release)),
   ];
-  return sheetDialog({ title: 'help', className: 'keys' }, element('div', { class: 'help-sections' }, ...sections));
+  const dialog = sheetDialog(
+    { title: 'help', className: 'keys' },
+    introduction(enterFrom),
+    element('div', { class: 'help-sections' }, ...sections),
+  );
+  return dialog;
 }
 
 /** The version and the commit that the build has written into the page: `1.0.0 917afbc1d2 changed`. */

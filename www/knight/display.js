@@ -8,7 +8,7 @@
  * @import { TourWorkers } from './loader.js'
  */
 
-import { isLarge } from '../core/index.js';
+import { isLarge, squareAt } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { t } from '../i18n/index.js';
 import { articleSearch } from './examples.js';
@@ -55,7 +55,14 @@ function beforeStart(core, route, workers) {
   const { files, ranks, closed, holes } = route;
   if (isLarge(route)) return withArticle(waiting(core, route, () => t('knight.waiting.large')));
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
-    why === null ? withArticle(waiting(core, route, () => t('knight.waiting'))) : withoutTour(core, route, why);
+    why === null
+      ? withArticle(
+          withMoves(
+            waiting(core, route, () => t('knight.waiting')),
+            core,
+          ),
+        )
+      : withoutTour(core, route, why);
   // Theorems decide about a whole board; about one with squares missing, it may take a search through all tours.
   if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);
   const ask = () => workers.ask('why', { files, ranks, closed, holes });
@@ -65,6 +72,31 @@ function beforeStart(core, route, workers) {
     ({ why }) => known(why),
     () => known(null),
   );
+}
+
+/**
+ * The board that waits for a start, with a knight in the middle and its moves, for whoever does not know them.
+ * @param {Display} display
+ * @param {LazyCore} core
+ * @returns {Display}
+ */
+function withMoves(display, core) {
+  const { files, ranks, holes } = /** @type {KnightRoute} */ (display.route);
+  const from = squareAt(Math.floor((files - 1) / 2), Math.floor((ranks - 1) / 2));
+  const squares = Array.from({ length: files * ranks }, (_, index) =>
+    squareAt(index % files, Math.floor(index / files)),
+  );
+  const reached = squares.filter((to) => !holes.includes(to) && core.moveDigits([from, to]) !== undefined);
+  if (holes.includes(from) || reached.length === 0) return display;
+  return {
+    ...display,
+    at(snapshot, context) {
+      const view = display.at(snapshot, context);
+      const lines = reached.map((to) => ({ from, to, move: true }));
+      const markers = reached.map((square) => ({ square, kind: /** @type {const} */ ('looked') }));
+      return { ...view, scene: { ...view.scene, pieces: [{ piece: 'knight', square: from }], lines, markers } };
+    },
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { element, setChildren, setText } from '../ui/index.js';
 import { hasSolver } from '../core/index.js';
 import { isByColumn } from '../queens/index.js';
 import { number, sentences, t, wording } from '../i18n/index.js';
+import { explainedWords, wordsOf } from './words.js';
 
 /** How many steps the log holds. */
 const LINES = 6;
@@ -20,15 +21,18 @@ export function explainPane(knightIdea, lesson) {
   const idea = element('p', { class: 'idea' });
   const heading = element('h2', {}, () => t('log'));
   const log = element('ol', { class: 'log' });
+  const words = element('div');
   const aside = element('div');
   /** @type {import('../player/display.js').Display | null} */
   let shown = null;
   let until = -1;
   let language = '';
 
-  const root = element('div', {}, idea, aside, heading, log, lesson.element);
+  const root = element('div', {}, idea, words, aside, heading, log, lesson.element);
   /** The solver, or the mode, that is explained. */
   let explained = '';
+  /** The words explained. */
+  let worded = '';
 
   return {
     name: 'explain',
@@ -43,6 +47,9 @@ export function explainPane(knightIdea, lesson) {
       if (explained && topic !== explained && root.parentElement) root.parentElement.scrollTop = 0;
       explained = topic;
       setText(idea, route.view === 'knight' ? knightIdea(display) : queensIdea(route));
+      const now = wordsOf(display);
+      if (`${now}` !== worded) words.replaceChildren(...(now.length > 0 ? [explainedWords(now)] : []));
+      worded = `${now}`;
       heading.hidden = log.hidden = run === null;
       setChildren(aside, display.aside ? [display.aside.element] : []);
       lesson.element.hidden = (run !== null && display.kind !== 'argument') || player.pending;

@@ -1,6 +1,11 @@
-/** The exports of `www/platform/` for other parts of the page. */
+/**
+ * The exports of `www/platform/` for other parts of the page.
+ *
+ * @typedef {import('./first-visit.js').Door} Door
+ */
 export { pageClock } from './clock.js';
 export { compactWindow } from './compact.js';
+export { isFirstVisit, keepDoor } from './first-visit.js';
 export { isKnightLink } from './link-hints.js';
 export { beginLook, choice, choose, isForced, isStill, offered, onLook, storedChoice } from './look.js';
 export { once } from './once.js';

@@ -7,7 +7,7 @@
  */
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
-import { asPlacement, hasSolver, home, limits, programOn, sidesOf } from '../core/index.js';
+import { hasSolver, home, limits, programOn, sidesOf } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { solvers } from './solvers/index.js';
 
@@ -32,9 +32,8 @@ export function queensSetup(page) {
     else ask({ ...route, size: value, queens: [] });
   });
   const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
-  const choices = /** @type {const} */ ([...solvers, PROGRAM]).map(
-    (key) => /** @type {const} */ ([key, `solver.${key}`]),
-  );
+  const named = solvers.map((key) => /** @type {const} */ ([key, `choice.${key}`]));
+  const choices = [...named, /** @type {const} */ ([PROGRAM, 'solver.program'])];
   const solver = choiceField('solver', choices, (key) => {
     if (key === PROGRAM) page.open(() => programOn(route));
     else ask({ ...route, solver: /** @type {Solver} */ (key) });
@@ -44,7 +43,7 @@ export function queensSetup(page) {
     page.playback.set({ stopsAtSolutions }),
   );
   // The queens placed by the solver become a placement.
-  const place = wordButton('place.own', () => ask(asPlacement(route, page.player.state.snapshot.path)));
+  const place = wordButton('place.own', () => page.placeOwn());
   // Where squares are smaller than a finger their names are not.
   const typed = textField('square', 16, (name) => {
     const square = name === '' ? null : page.squareNamed(name, sidesOf(route));

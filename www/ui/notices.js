@@ -73,7 +73,10 @@ export function notices(root, restoreFocus) {
     advises = time === SENTENCE;
     passing.show(message, offer);
     clearTimeout(timer);
-    timer = setTimeout(passing.clear, time);
+    const own = (timer = setTimeout(passing.clear, time));
+    return () => {
+      if (timer === own) passing.clear();
+    };
   };
   const alert = element('div', { class: 'alert', hidden: true }, ...warning.parts, closeButton(dismiss, 'close'));
   root.append(alert, element('div', { class: 'toast' }, ...passing.parts));
@@ -103,13 +106,20 @@ export function notices(root, restoreFocus) {
       };
     },
     /** @param {Message} message a word or two */
-    pass: (message) => showToast(message, null, TOAST),
+    pass: (message) => void showToast(message, null, TOAST),
     /**
      * A whole sentence about the state shown; it is cleared when another state is shown.
      * @param {Message} message
      * @param {Offer | null} [offer]
      */
-    inform: (message, offer = null) => showToast(message, offer, SENTENCE),
+    inform: (message, offer = null) => void showToast(message, offer, SENTENCE),
+    /**
+     * The same, of what may not be true for long.
+     * @param {Message} message
+     * @param {Offer} offer
+     * @returns {() => void} withdraws it, if it is still shown
+     */
+    tell: (message, offer) => showToast(message, offer, SENTENCE),
   };
 }
 

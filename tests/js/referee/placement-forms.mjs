@@ -41,13 +41,17 @@ const isQueen = ({ queens, square }) => queens.some((queen) => isSame(queen, squ
  * @returns {Form<PlacementFacts>[]}
  */
 const formsWith = (en, zh) => [
-  form('queens.empty', 'The board is empty.', '棋盘是空的。', ({ queens }) => queens.length === 0),
   form(
     'queens.placement',
-    '[count:One queen on the board|# queens on the board, and none attacks another].',
-    '棋盘上有 #count 个皇后，互不攻击。',
+    '#count of #size queens; #left to go.[none: None attacks another.|]',
+    '#size 个皇后已摆 #count 个，还差 #left 个[none:，互不攻击|]。',
     ({ queens, size }, slots) =>
-      said(slots.count) === queens.length && clashes(queens).length === 0 && queens.length < size,
+      said(slots.count) === queens.length &&
+      said(slots.size) === size &&
+      said(slots.left) === size - queens.length &&
+      clashes(queens).length === 0 &&
+      queens.length < size &&
+      (slots.none === '') === queens.length < 2,
   ),
   form(
     'queens.solution',

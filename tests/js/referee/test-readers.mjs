@@ -54,7 +54,7 @@ const CONTRARY = [
   ['ride.stuck', 'ride.back.none'],
   ['ride.solved.closed', 'ride.solved.open'],
   ['knight.last.open', 'own.closed'],
-  ['queens.placement', 'queens.empty'],
+  ['queens.placement', 'queens.solution'],
   ['queens.conflict.more', 'queens.conflict'],
   ['compare.same', 'compare.start'],
   ['compare.queens.both.placement', 'compare.queens.both.event'],

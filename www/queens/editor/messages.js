@@ -23,7 +23,8 @@ export function placementCaption({ size, queens }, conflicts) {
       : t('queens.conflict.more', { ...named, count: conflicts.length - 1 });
   }
   if (queens.length === size) return t('queens.solution', { count: size });
-  return queens.length === 0 ? t('queens.empty') : t('queens.placement', { count: queens.length });
+  const { length: count } = queens;
+  return t('queens.placement', { count, size, left: size - count, several: count > 1 });
 }
 
 /**

@@ -14,7 +14,7 @@ import { formatTime } from '../../count/index.js';
 import { number, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
 import { startRace } from './race.js';
-import { forecastOf, nameOf, resultOf, solutionsFound } from './result.js';
+import { forecastOf, resultOf, solutionsFound } from './result.js';
 import { queensWorker } from '../worker-client.js';
 import { requestOnce } from '../../platform/index.js';
 
@@ -153,7 +153,7 @@ function raceTable(core, race, trial) {
     const row = element(
       'tr',
       { class: told(({ state: name }) => name) },
-      element('th', { scope: 'row' }, () => nameOf(solver), ' ', state),
+      element('th', { scope: 'row' }, () => t(`choice.${solver}`), ' ', state),
       cell(({ tests }) => number(tests)),
       cell(({ placements }) => number(placements)),
       cell(timeOf),
