@@ -8,7 +8,7 @@ import { Trouble, skipped, step } from './report.mjs';
 export const WASM = 'wasm32-unknown-unknown';
 
 /** The crates of `languages/`. */
-export const LANGUAGES = ['rewindable-python'];
+export const LANGUAGES = ['rewindable-c', 'rewindable-python'];
 
 const CRATES = ['queens-and-knights', 'queens-cli', 'rewindable', ...LANGUAGES];
 

@@ -1,0 +1,54 @@
+//! Runs a program with the standard input: its output on the standard output, its notes and its end on the standard error.
+//!
+//!     cargo run -p rewindable-c --release --example run -- FILE < INPUT
+
+use std::io::{Read, Write, stderr, stdin, stdout};
+use std::process::ExitCode;
+
+use rewindable_c::Program;
+use rewindable_c::machine::End;
+
+fn main() -> ExitCode {
+    let Some(path) = std::env::args().nth(1) else {
+        eprintln!("usage: run FILE < INPUT");
+        return ExitCode::from(2);
+    };
+    let text = match std::fs::read(&path) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(error) => {
+            eprintln!("{path}: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    let program = match Program::new(&text) {
+        Ok(program) => program,
+        Err(refusal) => {
+            let _ = writeln!(stderr(), "{refusal}\n0 lines");
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut input = Vec::new();
+    let _ = stdin().read_to_end(&mut input);
+    let mut machine = program.start_bytes(input);
+    let mut output = stdout().lock();
+    let _ = output.write_all(machine.bytes());
+    while machine.step() {
+        let bytes = machine.bytes();
+        if !bytes.is_empty() && output.write_all(bytes).is_err() {
+            return ExitCode::FAILURE;
+        }
+    }
+    let _ = output.flush();
+    let mut log = stderr().lock();
+    for note in machine.notes() {
+        let _ = writeln!(log, "note: {note}");
+    }
+    if let Some(end) = machine.end() {
+        let _ = writeln!(log, "{end}");
+    }
+    let _ = writeln!(log, "{} lines", machine.lines());
+    match machine.end() {
+        Some(End::Exit(code)) => ExitCode::from(*code),
+        _ => ExitCode::FAILURE,
+    }
+}

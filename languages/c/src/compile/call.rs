@@ -1,0 +1,117 @@
+//! Calls. Arguments are evaluated from right to left, as gcc does on x86-64.
+
+use super::{Compiler, Result};
+use crate::code::{Argument, Op, Reg};
+use crate::refusal::{Refusal, TextLimit};
+use crate::tree::{Expression, ExpressionKind};
+use crate::types::{Kind, Ty};
+
+impl Compiler<'_> {
+    pub(super) fn call(&mut self, callee: &Expression, arguments: &[Expression], result: Ty) -> Result<Reg> {
+        let line = self.line;
+        let pointer = match &callee.kind {
+            ExpressionKind::Function(_) | ExpressionKind::Library(_) => None,
+            ExpressionKind::Deref(pointer) => Some(self.value(pointer)?),
+            _ => Some(self.value(callee)?),
+        };
+        let first = self.top;
+        if first + arguments.len().max(1) > 250 {
+            return Err(Refusal::limit(line.max(1), TextLimit::Registers));
+        }
+        // Each argument comes into its own register; what is read late is read at last.
+        self.top = first + arguments.len().max(1);
+        let mut late = Vec::new();
+        for (index, argument) in arguments.iter().enumerate().rev() {
+            let top = self.top;
+            match self.operand(argument)? {
+                super::operand::Operand::Ready(from) => {
+                    self.emit(Op::Copy { d: (first + index) as Reg, a: from });
+                    self.retarget(first + index, from);
+                }
+                super::operand::Operand::Late(variable) => late.push((index, variable)),
+            }
+            self.top = top;
+        }
+        for (index, variable) in late.into_iter().rev() {
+            let top = self.top;
+            let from = self.value(variable)?;
+            self.emit(Op::Copy { d: (first + index) as Reg, a: from });
+            self.retarget(first + index, from);
+            self.top = top;
+        }
+        self.line = line;
+        let (first, count) = (first as Reg, arguments.len() as u8);
+        let place = if self.types.is_struct(result) {
+            self.slot(self.types.size(result), self.types.align(result))?
+        } else {
+            0
+        };
+        match &callee.kind {
+            ExpressionKind::Function(index) => {
+                self.emit(Op::Call { function: *index as u32, first, count, result: place });
+            }
+            ExpressionKind::Library(library) => {
+                let kinds = self.kinds(arguments);
+                self.emit(Op::Library { function: *library, first, count, kinds });
+            }
+            _ => {
+                let signature = self.kinds(arguments);
+                let p = pointer.unwrap_or(first);
+                self.emit(Op::CallPointer { p, first, count, result: place, signature });
+            }
+        }
+        self.top = usize::from(first) + 1;
+        if let Some(p) = pointer {
+            self.emit(Op::Copy { d: p, a: first });
+            self.top = usize::from(p) + 1;
+            return Ok(p);
+        }
+        Ok(first)
+    }
+
+    /// Lets the instruction before a copy write where the copy would, if it only loads something.
+    fn retarget(&mut self, to: usize, from: Reg) {
+        let count = self.code.ops.len();
+        if count < 2 {
+            return;
+        }
+        let to = to as Reg;
+        // A jump may come to the copy: then the value may come from elsewhere.
+        if self.landed as usize >= count - 1 {
+            return;
+        }
+        match &mut self.code.ops[count - 2] {
+            Op::Int { d, .. }
+            | Op::Wide { d, .. }
+            | Op::LoadL { d, .. }
+            | Op::LoadL32 { d, .. }
+            | Op::LoadG { d, .. }
+            | Op::LoadG32 { d, .. }
+            | Op::PointerG { d, .. }
+            | Op::PointerL { d, .. }
+                if *d == from =>
+            {
+                *d = to;
+            }
+            Op::AddI32 { d, .. } if *d == from => *d = to,
+            _ => return,
+        }
+        self.code.ops.pop();
+        self.code.lines.pop();
+    }
+
+    fn kinds(&mut self, arguments: &[Expression]) -> u32 {
+        let kinds: Vec<Argument> = arguments
+            .iter()
+            .map(|argument| Argument {
+                kind: if self.types.is_scalar(argument.ty) { self.types.kind(argument.ty) } else { Kind::Pointer },
+                ty: argument.ty,
+            })
+            .collect();
+        if let Some(index) = self.code.kinds.iter().rposition(|known| *known == kinds) {
+            return index as u32;
+        }
+        self.code.kinds.push(kinds);
+        (self.code.kinds.len() - 1) as u32
+    }
+}

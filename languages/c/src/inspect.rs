@@ -1,0 +1,134 @@
+//! Looking into a machine: the calls that run and their variables.
+//!
+//! ```
+//! use rewindable_c::Program;
+//!
+//! let program = Program::new("int half(int n) {\n    int h = n / 2;\n    return h;\n}\nint main() {\n    return half(7);\n}\n")?;
+//! let mut machine = program.start("");
+//! machine.step();
+//! machine.step();
+//! let call = machine.calls().last().unwrap();
+//! let names: Vec<&str> = call.variables().map(|(name, _)| name).collect();
+//! assert_eq!((call.function(), call.line(), names), ("half", 3, vec!["n", "h"]));
+//! # Ok::<(), rewindable_c::refusal::Refusal>(())
+//! ```
+
+use crate::code::Routine;
+use crate::machine::{Frame, Machine};
+use crate::types::Ty;
+
+/// A place of the memory with the type of what lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Where it begins.
+    pub address: u32,
+    /// What lies there.
+    pub ty: Ty,
+    /// The lengths of an array whose lengths are counted when the program runs, from the outside.
+    pub lengths: [u32; 3],
+}
+
+/// A call that runs: of a function of the program.
+#[derive(Clone, Copy, Debug)]
+pub struct Call<'m> {
+    machine: &'m Machine,
+    frame: &'m Frame,
+    is_innermost: bool,
+}
+
+impl Machine {
+    /// The calls that run, `main` first. Those of the library are left out.
+    pub fn calls(&self) -> impl DoubleEndedIterator<Item = Call<'_>> {
+        let last = self.frames.len().wrapping_sub(1);
+        self.frames.iter().enumerate().filter_map(move |(index, frame)| {
+            let is_hidden = self.code.routines[frame.function as usize].is_hidden;
+            (!is_hidden).then_some(Call { machine: self, frame, is_innermost: index == last })
+        })
+    }
+
+    /// The innermost of the calls that run.
+    #[must_use]
+    pub fn innermost_call(&self) -> Option<Call<'_>> {
+        self.calls().next_back()
+    }
+
+    /// The global variables, in the order of the text; those that are static in a function are its own.
+    pub fn globals(&self) -> impl Iterator<Item = (&str, Place)> {
+        let is_own = |at: u32| {
+            let mut variables = self.code.routines.iter().flat_map(|routine| &routine.variables);
+            variables.any(|variable| variable.is_static && variable.offset == at)
+        };
+        let shown = self.code.globals.iter().filter(move |global| !global.is_literal && !is_own(global.at));
+        shown.map(|global| (&*global.name, Place { address: global.at, ty: global.ty, lengths: [0; 3] }))
+    }
+
+    /// The step of the last write of a place.
+    #[must_use]
+    pub fn version(&self, place: Place) -> u64 {
+        let size = self.place_size(place).min(u64::from(u32::MAX)) as u32;
+        if self.memory.has(place.address, size) { self.memory.version(place.address, size) } else { 0 }
+    }
+}
+
+impl Machine {
+    /// The room of an array of variable length; none before it was made.
+    fn room_of(&self, bottom: u32, variable: &crate::code::Variable) -> Option<Place> {
+        let (pointer, set) = self.memory.read(bottom + variable.offset, 8);
+        if !set {
+            return None;
+        }
+        let mut lengths = [0; 3];
+        for (length, &slot) in lengths.iter_mut().zip(&variable.lengths) {
+            *length = self.memory.read(bottom + slot, 8).0 as u32;
+        }
+        Some(Place { address: pointer as u32, ty: variable.ty, lengths })
+    }
+
+    /// The name of a function that a pointer points at.
+    pub(crate) fn callee_name(&self, callee: &crate::machine::Callee) -> String {
+        match callee {
+            crate::machine::Callee::Function(index) => self.code.routines[*index as usize].name.to_string(),
+            crate::machine::Callee::Library(index) => crate::library::name(*index).to_owned(),
+        }
+    }
+}
+
+impl<'m> Call<'m> {
+    fn routine(&self) -> &'m Routine {
+        &self.machine.code.routines[self.frame.function as usize]
+    }
+
+    /// The name of the function.
+    #[must_use]
+    pub fn function(&self) -> &'m str {
+        &self.routine().name
+    }
+
+    /// The line that is carried out, or comes next in the innermost call.
+    #[must_use]
+    pub fn line(&self) -> u32 {
+        if self.is_innermost { self.machine.line() } else { self.frame.line }
+    }
+
+    /// The variables that can be seen at this place, parameters first, then in the order of their declarations. Of two
+    /// with one name the inner one is seen.
+    pub fn variables(&self) -> impl Iterator<Item = (&'m str, Place)> {
+        let (machine, frame, pc) = (self.machine, self.frame, self.frame.pc);
+        let variables = &self.routine().variables;
+        let is_seen = move |variable: &crate::code::Variable| variable.from <= pc && pc < variable.to;
+        variables.iter().enumerate().filter_map(move |(index, variable)| {
+            let is_covered = variables[index + 1..].iter().any(|other| is_seen(other) && other.name == variable.name);
+            if !is_seen(variable) || is_covered {
+                return None;
+            }
+            let place = if variable.is_static {
+                Place { address: variable.offset, ty: variable.ty, lengths: [0; 3] }
+            } else if machine.code.types.is_variable(variable.ty) {
+                machine.room_of(frame.bottom, variable)?
+            } else {
+                Place { address: frame.bottom + variable.offset, ty: variable.ty, lengths: [0; 3] }
+            };
+            Some((&*variable.name, place))
+        })
+    }
+}

@@ -1,0 +1,172 @@
+//! Numbers from texts, and bits.
+
+use crate::code::Argument;
+use crate::machine::{Machine, Stop};
+
+type Values<'a> = &'a [u64];
+type Kinds<'a> = &'a [Argument];
+
+/// A whole number at the beginning of bytes: its value without its sign, whether it is negative, whether it is too large,
+/// and how many bytes it takes; 0 if there is none.
+pub(super) fn whole(bytes: &[u8], base: u32) -> (u64, bool, bool, usize) {
+    let mut at = bytes.iter().take_while(|byte| matches!(byte, b' ' | 9..=13)).count();
+    let mut negative = false;
+    if let Some(sign @ (b'+' | b'-')) = bytes.get(at) {
+        negative = *sign == b'-';
+        at += 1;
+    }
+    let digit = |at: usize, base: u32| bytes.get(at).and_then(|&byte| (byte as char).to_digit(base));
+    let is_hex =
+        bytes.get(at) == Some(&b'0') && matches!(bytes.get(at + 1), Some(b'x' | b'X')) && digit(at + 2, 16).is_some();
+    let mut base = base;
+    if matches!(base, 0 | 16) && is_hex {
+        at += 2;
+        base = 16;
+    } else if base == 0 {
+        base = if bytes.get(at) == Some(&b'0') { 8 } else { 10 };
+    }
+    let (first, mut value, mut over) = (at, 0u64, false);
+    while let Some(digit) = digit(at, base) {
+        let next = value.checked_mul(u64::from(base)).and_then(|value| value.checked_add(u64::from(digit)));
+        over |= next.is_none();
+        value = next.unwrap_or(u64::MAX);
+        at += 1;
+    }
+    (value, negative, over, if at == first { 0 } else { at })
+}
+
+/// A signed number, at the nearer end of its range if it is too large.
+pub(super) fn signed((value, negative, over, _): (u64, bool, bool, usize)) -> i64 {
+    match (negative, over) {
+        (false, _) => i64::try_from(value).unwrap_or(i64::MAX),
+        (true, true) => i64::MIN,
+        (true, false) => {
+            if value > 1 << 63 {
+                i64::MIN
+            } else {
+                (value as i64).wrapping_neg()
+            }
+        }
+    }
+}
+
+/// How many bytes at the beginning are a floating number.
+pub(super) fn float_length(bytes: &[u8]) -> usize {
+    let digits = |at: usize| bytes[at.min(bytes.len())..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let mut at = usize::from(matches!(bytes.first(), Some(b'+' | b'-')));
+    for word in ["infinity", "inf", "nan"] {
+        if bytes.get(at..at + word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes())) {
+            return at + word.len();
+        }
+    }
+    let before = digits(at);
+    at += before;
+    let mut after = 0;
+    if bytes.get(at) == Some(&b'.') {
+        after = digits(at + 1);
+        if before + after > 0 {
+            at += 1 + after;
+        }
+    }
+    if before + after == 0 {
+        return 0;
+    }
+    if matches!(bytes.get(at), Some(b'e' | b'E')) {
+        let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
+        let exponent = digits(at + 1 + sign);
+        if exponent > 0 {
+            at += 1 + sign + exponent;
+        }
+    }
+    at
+}
+
+/// A floating number at the beginning of bytes, and how many bytes it takes.
+pub(super) fn float(bytes: &[u8]) -> (f64, usize) {
+    let space = bytes.iter().take_while(|byte| matches!(byte, b' ' | 9..=13)).count();
+    let length = float_length(&bytes[space..]);
+    let text = std::str::from_utf8(&bytes[space..space + length]).unwrap_or_default();
+    (text.parse().unwrap_or(0.0), if length == 0 { 0 } else { space + length })
+}
+
+pub(super) fn atoi(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
+    let bytes = machine.text_bytes(values[0], None)?;
+    Ok(i64::from(signed(whole(&bytes, 10)) as i32) as u64)
+}
+
+pub(super) fn atol(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
+    let bytes = machine.text_bytes(values[0], None)?;
+    Ok(signed(whole(&bytes, 10)) as u64)
+}
+
+pub(super) fn atof(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
+    let bytes = machine.text_bytes(values[0], None)?;
+    Ok(float(&bytes).0.to_bits())
+}
+
+/// Writes where a number ended.
+fn write_end(machine: &mut Machine, values: Values<'_>, length: usize) -> Result<(), Stop> {
+    if values[1] != 0 {
+        let at = machine.check(values[1], 8, true)?;
+        machine.memory.write(at, 8, values[0] + length as u64);
+    }
+    Ok(())
+}
+
+pub(super) fn strtol(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
+    let bytes = machine.text_bytes(values[0], None)?;
+    let base = values[2] as u32;
+    if base == 1 || base > 36 {
+        return Ok(0);
+    }
+    let found = whole(&bytes, base);
+    write_end(machine, values, found.3)?;
+    Ok(signed(found) as u64)
+}
+
+pub(super) fn strtoul(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
+    let bytes = machine.text_bytes(values[0], None)?;
+    let base = values[2] as u32;
+    if base == 1 || base > 36 {
+        return Ok(0);
+    }
+    let (value, negative, over, length) = whole(&bytes, base);
+    write_end(machine, values, length)?;
+    Ok(if over {
+        u64::MAX
+    } else if negative {
+        value.wrapping_neg()
+    } else {
+        value
+    })
+}
+
+pub(super) fn strtod(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
+    let bytes = machine.text_bytes(values[0], None)?;
+    let (value, length) = float(&bytes);
+    write_end(machine, values, length)?;
+    Ok(value.to_bits())
+}
+
+pub(super) fn strtof(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) -> Result<u64, Stop> {
+    let value = f64::from_bits(strtod(machine, values, kinds)?);
+    Ok(f64::from(value as f32).to_bits())
+}
+
+macro_rules! bits {
+    ($($name:ident |$value:ident| $result:expr;)*) => {
+        $(pub(super) fn $name(_: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
+            let $value = values[0];
+            Ok(u64::from($result))
+        })*
+    };
+}
+
+bits! {
+    popcount |value| value.count_ones();
+    parity |value| value.count_ones() % 2;
+    ctz |value| value.trailing_zeros();
+    clz |value| (value as u32).leading_zeros();
+    clzl |value| value.leading_zeros();
+    ffs |value| if value == 0 { 0 } else { value.trailing_zeros() + 1 };
+}

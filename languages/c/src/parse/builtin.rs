@@ -1,0 +1,99 @@
+//! Names that stand for more than a function: macros of headers and what gcc has built in.
+
+use super::{Parser, Result};
+use crate::refusal::{Mistake, Refusal};
+use crate::tree::{Comparison, Expression, ExpressionKind, Operator};
+use crate::types::Ty;
+
+impl Parser {
+    /// What a name that begins with `__builtin` means; none if it is a function of the library.
+    pub(super) fn builtin(&mut self, name: &str, line: u32) -> Result<Option<Expression>> {
+        let float = |value: f64, ty: Ty| Expression::new(ExpressionKind::Float(value), ty, line);
+        Ok(Some(match name {
+            "__builtin_stdin" | "__builtin_stdout" | "__builtin_stderr" => {
+                let number = match name {
+                    "__builtin_stdin" => 1,
+                    "__builtin_stdout" => 2,
+                    _ => 3,
+                };
+                let tag = self.tag("__file");
+                let ty = tag.map_or(Ty::LONG, |tag| self.types.pointer(tag));
+                Expression::int(crate::machine::file_pointer(number), ty, line)
+            }
+            "__builtin_inf" | "__builtin_inff" | "__builtin_nan" | "__builtin_nanf" | "__builtin_huge_val" => {
+                self.expect("(")?;
+                if !self.peek().is_punct(")") {
+                    self.assignment()?;
+                }
+                self.expect(")")?;
+                let ty = if name.ends_with('f') { Ty::FLOAT } else { Ty::DOUBLE };
+                float(if name.contains("nan") { f64::NAN } else { f64::INFINITY }, ty)
+            }
+            "__builtin_isnan" | "__builtin_isinf" | "__builtin_isfinite" | "__builtin_signbit" => {
+                let value = self.bracketed()?;
+                let value = self.cast_to(value, Ty::DOUBLE);
+                self.float_test(name, value, line)
+            }
+            "__builtin_offsetof" => {
+                self.expect("(")?;
+                let ty = self.type_name()?;
+                self.expect(",")?;
+                let field = self.name()?;
+                self.expect(")")?;
+                let found = self.types.structure(ty).and_then(|structure| {
+                    structure.fields.iter().find(|found| found.name == field.text).map(|found| found.offset)
+                });
+                let Some(offset) = found else {
+                    let (name, of) = (field.text.to_string(), self.types.name(ty));
+                    return Err(Refusal::mistake(line, Mistake::NoMember { name, of }));
+                };
+                Expression::int(offset as i64, Ty::UNSIGNED_LONG, line)
+            }
+            "__builtin_expect" => {
+                self.expect("(")?;
+                let value = self.assignment()?;
+                self.expect(",")?;
+                self.assignment()?;
+                self.expect(")")?;
+                let value = self.value(value)?;
+                self.converted(value, Ty::LONG)?
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    fn bracketed(&mut self) -> Result<Expression> {
+        self.expect("(")?;
+        let value = self.expression()?;
+        self.expect(")")?;
+        let value = self.value(value)?;
+        if !self.types.is_arithmetic(value.ty) {
+            let ty = self.types.name(value.ty);
+            return self.fail(Mistake::Operand { operator: "isnan".to_owned(), ty });
+        }
+        Ok(value)
+    }
+
+    /// Tests that need no function: `x != x`, `x - x == 0`.
+    fn float_test(&mut self, name: &str, value: Expression, line: u32) -> Expression {
+        let own = Box::new(value.clone());
+        let zero = || Box::new(Expression::new(ExpressionKind::Float(0.0), Ty::DOUBLE, line));
+        let kind = match name {
+            "__builtin_isnan" => ExpressionKind::Compare(Comparison::NotEqual, own, Box::new(value)),
+            "__builtin_signbit" => ExpressionKind::Compare(Comparison::Less, own, zero()),
+            _ => {
+                let difference = ExpressionKind::Binary(Operator::Subtract, own.clone(), Box::new(value));
+                let difference = Box::new(Expression::new(difference, Ty::DOUBLE, line));
+                if name == "__builtin_isfinite" {
+                    ExpressionKind::Compare(Comparison::Equal, difference, zero())
+                } else {
+                    let is_number = ExpressionKind::Compare(Comparison::Equal, own.clone(), own);
+                    let is_number = Box::new(Expression::new(is_number, Ty::INT, line));
+                    let is_open = ExpressionKind::Compare(Comparison::NotEqual, difference, zero());
+                    ExpressionKind::And(is_number, Box::new(Expression::new(is_open, Ty::INT, line)))
+                }
+            }
+        };
+        Expression::new(kind, Ty::INT, line)
+    }
+}

@@ -1,0 +1,154 @@
+//! Expressions: assignment, choice and operators between two values.
+
+use super::{Parser, Result};
+use crate::text::Kind;
+use crate::tree::{Comparison, Expression, ExpressionKind, Operator};
+use crate::types::Ty;
+
+/// How tight an operator between two values binds, from 1 on.
+pub(crate) fn level(operator: &str) -> Option<u8> {
+    Some(match operator {
+        "||" => 1,
+        "&&" => 2,
+        "|" => 3,
+        "^" => 4,
+        "&" => 5,
+        "==" | "!=" => 6,
+        "<" | ">" | "<=" | ">=" => 7,
+        "<<" | ">>" => 8,
+        "+" | "-" => 9,
+        "*" | "/" | "%" => 10,
+        _ => return None,
+    })
+}
+
+pub(super) fn operator(text: &str) -> Option<Operator> {
+    Some(match text {
+        "+" => Operator::Add,
+        "-" => Operator::Subtract,
+        "*" => Operator::Multiply,
+        "/" => Operator::Divide,
+        "%" => Operator::Remainder,
+        "&" => Operator::And,
+        "|" => Operator::Or,
+        "^" => Operator::Xor,
+        "<<" => Operator::ShiftLeft,
+        ">>" => Operator::ShiftRight,
+        _ => return None,
+    })
+}
+
+fn comparison(text: &str) -> Option<Comparison> {
+    Some(match text {
+        "==" => Comparison::Equal,
+        "!=" => Comparison::NotEqual,
+        "<" => Comparison::Less,
+        "<=" => Comparison::LessOrEqual,
+        ">" => Comparison::Greater,
+        ">=" => Comparison::GreaterOrEqual,
+        _ => return None,
+    })
+}
+
+impl Parser {
+    /// An expression, with commas.
+    pub(super) fn expression(&mut self) -> Result<Expression> {
+        let mut left = self.assignment()?;
+        let mut count = 0;
+        while self.peek().is_punct(",") {
+            let line = self.next().line;
+            let right = self.assignment()?;
+            let right = self.value(right)?;
+            let ty = right.ty;
+            left = Expression::new(ExpressionKind::Comma(Box::new(left), Box::new(right)), ty, line);
+            count += 1;
+            self.check_chain(count)?;
+        }
+        Ok(left)
+    }
+
+    /// A chain of operators makes a tree as deep as it is long.
+    fn check_chain(&self, count: u32) -> Result<()> {
+        if count > crate::limits::MAX_NESTING {
+            return Err(crate::refusal::Refusal::limit(self.line(), crate::refusal::TextLimit::Nesting));
+        }
+        Ok(())
+    }
+
+    pub(super) fn assignment(&mut self) -> Result<Expression> {
+        self.nested(|parser| {
+            let left = parser.conditional()?;
+            let token = parser.peek().clone();
+            if token.kind != Kind::Punct {
+                return Ok(left);
+            }
+            if &*token.text == "=" {
+                parser.next();
+                let right = parser.assignment()?;
+                return parser.assign(left, right, token.line);
+            }
+            let Some(operator) = token.text.strip_suffix('=').and_then(operator) else { return Ok(left) };
+            parser.next();
+            let right = parser.assignment()?;
+            parser.update(operator, left, right, token.line)
+        })
+    }
+
+    pub(super) fn conditional(&mut self) -> Result<Expression> {
+        let test = self.binary(0)?;
+        if !self.peek().is_punct("?") {
+            return Ok(test);
+        }
+        let line = self.next().line;
+        if self.peek().is_punct(":") {
+            return Err(crate::refusal::Refusal::lack(line, crate::refusal::Lack::Word { word: "?:".to_owned() }));
+        }
+        let test = self.condition(test)?;
+        let yes = self.nested(Parser::expression)?;
+        self.expect(":")?;
+        let no = self.nested(Parser::conditional)?;
+        self.choice(test, yes, no, line)
+    }
+
+    fn binary(&mut self, least: u8) -> Result<Expression> {
+        let mut left = self.cast()?;
+        let mut count = 0;
+        loop {
+            let token = self.peek().clone();
+            if token.kind != Kind::Punct {
+                return Ok(left);
+            }
+            let Some(level) = level(&token.text).filter(|&level| level > least) else { return Ok(left) };
+            self.next();
+            let right = self.binary(level)?;
+            left = self.operation(&token.text, left, right, token.line)?;
+            count += 1;
+            self.check_chain(count)?;
+        }
+    }
+
+    fn operation(&mut self, text: &str, left: Expression, right: Expression, line: u32) -> Result<Expression> {
+        if text == "&&" || text == "||" {
+            let left = self.condition(left)?;
+            let right = self.condition(right)?;
+            let (left, right) = (Box::new(left), Box::new(right));
+            let kind = if text == "&&" { ExpressionKind::And(left, right) } else { ExpressionKind::Or(left, right) };
+            return Ok(self.folded(Expression::new(kind, Ty::INT, line)));
+        }
+        if let Some(comparison) = comparison(text) {
+            return self.compare(comparison, text, left, right, line);
+        }
+        match operator(text) {
+            Some(operator) => self.arithmetic(operator, left, right, line),
+            None => self.expected("an operator"),
+        }
+    }
+
+    /// An expression of which only the type counts.
+    pub(super) fn unevaluated(&mut self) -> Result<Expression> {
+        let pending = self.current.pending.len();
+        let value = self.expression()?;
+        self.current.pending.truncate(pending);
+        Ok(value)
+    }
+}

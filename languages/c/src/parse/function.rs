@@ -1,0 +1,208 @@
+//! The function that is being read, and the end of the text.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::declarator::Parameter;
+use super::scope::{Scope, Symbol};
+use super::{Parser, Result};
+use crate::refusal::{Lack, Mistake, Refusal};
+use crate::tree::{Function, Statement, Storage, Tree, Variable};
+use crate::types::{Shape, Signature, Ty};
+
+/// What belongs to the function that is being read.
+#[derive(Default)]
+pub(super) struct Current {
+    pub(super) name: Rc<str>,
+    pub(super) result: Option<Ty>,
+    pub(super) locals: Vec<Variable>,
+    /// The parameters of the declarator that has just been read, with their names.
+    pub(super) parameters: Option<(Vec<Parameter>, Scope)>,
+    pub(super) in_parameters: bool,
+    /// Lengths of arrays that are to be counted before the next statement.
+    pub(super) pending: Vec<Statement>,
+    pub(super) labels: BTreeMap<Rc<str>, Label>,
+    pub(super) loops: u32,
+    /// The `switch` statements that are open.
+    pub(super) switches: Vec<Switch>,
+    /// Whether `break` leaves a `switch` or a loop.
+    pub(super) breaks: u32,
+}
+
+pub(super) struct Label {
+    pub(super) index: usize,
+    pub(super) line: u32,
+    pub(super) is_defined: bool,
+}
+
+#[derive(Default)]
+pub(super) struct Switch {
+    pub(super) ty: Option<Ty>,
+    pub(super) cases: Vec<(i64, i64)>,
+    pub(super) has_default: bool,
+}
+
+impl Parser {
+    pub(super) fn new_local(&mut self, name: Rc<str>, ty: Ty, line: u32) -> usize {
+        self.current.locals.push(Variable { name, ty, line, is_addressed: false, is_static: None, is_extern: false });
+        self.current.locals.len() - 1
+    }
+
+    /// Gives a name a meaning in this block.
+    pub(super) fn declare_name(&mut self, name: &Rc<str>, line: u32, symbol: Symbol) -> Result<()> {
+        let known = self.scope().names.get(name).copied();
+        let redeclared = Err(Refusal::mistake(line, Mistake::Redeclared { name: name.to_string() }));
+        match (known, symbol) {
+            (None | Some(Symbol::Library(_)), _) => {}
+            (Some(Symbol::Typedef(old)), Symbol::Typedef(new)) if old.same(new) => {}
+            (Some(Symbol::Function(old)), Symbol::Function(new)) if old == new => {}
+            (Some(Symbol::Variable(Storage::Global(old))), Symbol::Variable(Storage::Global(new))) if old == new => {}
+            _ => return redeclared,
+        }
+        self.scope().names.insert(name.clone(), symbol);
+        Ok(())
+    }
+
+    /// Declares a function, once or again.
+    pub(super) fn declare_function(&mut self, name: &Rc<str>, ty: Ty, line: u32) -> Result<usize> {
+        let conflict = || Refusal::mistake(line, Mistake::ConflictingTypes { name: name.to_string() });
+        if let Some(&index) = self.function_names.get(name) {
+            let old = self.functions[index].ty;
+            if !self.is_compatible(old, ty) {
+                return Err(conflict());
+            }
+            if self.types.signature(old).is_some_and(|signature| signature.is_open) {
+                self.functions[index].ty = ty;
+            }
+            return Ok(index);
+        }
+        if let Some(library) = crate::library::find(name)
+            && !self.is_hidden
+            && self.headers.contains(crate::library::header_of(library))
+        {
+            let declared = self.library_type(library)?;
+            if !self.is_compatible(declared, ty) {
+                return Err(conflict());
+            }
+        }
+        self.functions.push(Function {
+            name: name.clone(),
+            ty,
+            locals: Vec::new(),
+            parameters: Vec::new(),
+            body: None,
+            labels: 0,
+            line,
+            is_hidden: self.is_hidden,
+            is_used: false,
+        });
+        let index = self.functions.len() - 1;
+        self.function_names.insert(name.clone(), index);
+        Ok(index)
+    }
+
+    /// A function that is called without a declaration: it returns `int`, and takes anything.
+    pub(super) fn implicit_function(&mut self, name: &Rc<str>, line: u32) -> Result<usize> {
+        let signature = Signature { result: Ty::INT, parameters: Vec::new(), is_variadic: false, is_open: true };
+        let ty = self.types.intern(Shape::Function(Rc::new(signature)));
+        let index = self.declare_function(name, ty, line)?;
+        self.scopes[0].names.entry(name.clone()).or_insert(Symbol::Function(index));
+        Ok(index)
+    }
+
+    /// Reads the body of a function behind its declarator.
+    pub(super) fn definition(&mut self, name: &Rc<str>, ty: Ty, line: u32) -> Result<()> {
+        let Some(signature) = self.types.signature(ty) else { return self.expected("`;`") };
+        let index = self.declare_function(name, ty, line)?;
+        self.declare_name(name, line, Symbol::Function(index))?;
+        if self.functions[index].body.is_some() {
+            return Err(Refusal::mistake(line, Mistake::Redefined { name: name.to_string() }));
+        }
+        if signature.is_variadic {
+            return Err(Refusal::lack(line, Lack::Variadic { name: name.to_string() }));
+        }
+        if !signature.result.same(Ty::VOID) && !self.types.is_complete(signature.result) {
+            return Err(Refusal::mistake(line, Mistake::Incomplete { name: name.to_string() }));
+        }
+        self.functions[index].ty = ty;
+        let (parameters, scope) = self.current.parameters.take().unwrap_or_default();
+        for parameter in &parameters {
+            let variable = &self.current.locals[parameter.local];
+            if !self.types.is_complete(variable.ty) {
+                let name = variable.name.to_string();
+                return Err(Refusal::mistake(variable.line, Mistake::Incomplete { name }));
+            }
+        }
+        self.current.name = name.clone();
+        self.current.result = Some(signature.result);
+        self.scopes.push(scope);
+        self.expect("{")?;
+        // A place marks the function as defined while its body is read.
+        self.functions[index].body = Some(Vec::new());
+        let mut body = std::mem::take(&mut self.current.pending);
+        self.nested(|parser| parser.block_statements(&mut body))?;
+        self.scopes.pop();
+        let current = std::mem::take(&mut self.current);
+        if let Some((label, found)) = current.labels.iter().find(|(_, label)| !label.is_defined) {
+            return Err(Refusal::mistake(found.line, Mistake::NoLabel { name: label.to_string() }));
+        }
+        let function = &mut self.functions[index];
+        function.body = Some(body);
+        function.locals = current.locals;
+        function.parameters = parameters.iter().map(|parameter| parameter.local).collect();
+        function.labels = current.labels.len();
+        function.line = line;
+        Ok(())
+    }
+
+    /// The type of a function of the library.
+    pub(super) fn library_type(&mut self, library: u16) -> Result<Ty> {
+        let text = crate::library::prototype(library);
+        self.read_hidden(text, |parser| {
+            parser.current.in_parameters = true;
+            let specifiers = parser.specifiers()?;
+            Ok(parser.declarator(specifiers.ty)?.1)
+        })
+    }
+
+    /// Checks what can only be known at the end of the text.
+    pub(super) fn finish(mut self) -> Result<Tree> {
+        for function in &self.functions {
+            if function.is_used && function.body.is_none() {
+                let name = function.name.to_string();
+                return Err(Refusal::mistake(function.line, Mistake::NoFunction { name }));
+            }
+        }
+        for global in &mut self.globals {
+            if global.is_extern {
+                return Err(Refusal::mistake(global.line, Mistake::NoVariable { name: global.name.to_string() }));
+            }
+            if let Shape::Array(of, None) = *self.types.shape(global.ty) {
+                global.ty = self.types.array(of, Some(1));
+            }
+            if !self.types.is_complete(global.ty) {
+                return Err(Refusal::mistake(global.line, Mistake::Incomplete { name: global.name.to_string() }));
+            }
+        }
+        let main = self.function_names.get("main").copied().filter(|&index| self.functions[index].body.is_some());
+        let Some(main) = main else {
+            return Err(Refusal::mistake(self.peek().line, Mistake::NoMain));
+        };
+        let function = &self.functions[main];
+        let types: Vec<Ty> = function.parameters.iter().map(|&local| function.locals[local].ty).collect();
+        let fits = types.len() <= 3
+            && types.first().is_none_or(|&ty| self.types.is_integer(ty))
+            && types.iter().skip(1).all(|&ty| self.types.is_pointer(ty));
+        if !fits {
+            return Err(Refusal::lack(function.line, Lack::MainArguments));
+        }
+        Ok(Tree {
+            types: self.types,
+            functions: self.functions,
+            globals: self.globals,
+            literals: self.literals,
+            beginnings: self.beginnings,
+            main,
+        })
+    }
+}

@@ -1,0 +1,237 @@
+//! The parser of C: it gives every expression its type as it reads, as gcc does, so that the first mistake it meets is
+//! gcc's first one too.
+
+mod builtin;
+mod declaration;
+mod declarator;
+mod expression;
+mod fold;
+mod function;
+mod initializer;
+mod number;
+mod postfix;
+mod scope;
+mod specifiers;
+mod statement;
+mod typed;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+pub(crate) use expression::level;
+pub(crate) use fold::{compares, wrapped};
+pub(crate) use number::{Number, char_value, number};
+
+use crate::limits::MAX_NESTING;
+use crate::refusal::{Mistake, Refusal, TextLimit};
+use crate::text::{Kind, Preprocessed, Token, lex};
+use crate::tree::{Function, Statement, Tree, Variable};
+use crate::types::Types;
+use function::Current;
+use scope::Scope;
+
+type Result<T> = std::result::Result<T, Refusal>;
+
+/// A text as it is read.
+pub(crate) struct Parser {
+    tokens: Vec<Token>,
+    at: usize,
+    /// How many constructs are open.
+    depth: u32,
+    types: Types,
+    scopes: Vec<Scope>,
+    functions: Vec<Function>,
+    function_names: BTreeMap<Rc<str>, usize>,
+    globals: Vec<Variable>,
+    global_names: BTreeMap<Rc<str>, usize>,
+    literals: Vec<Rc<[u8]>>,
+    beginnings: Vec<Statement>,
+    headers: std::collections::BTreeSet<&'static str>,
+    current: Current,
+    /// Whether what is read belongs to the library.
+    is_hidden: bool,
+}
+
+/// Reads the tokens of a program.
+///
+/// # Errors
+/// The first mistake, or the first thing that is not here.
+pub(crate) fn parse(text: Preprocessed) -> Result<Tree> {
+    let mut parser = Parser {
+        tokens: text.tokens,
+        at: 0,
+        depth: 0,
+        types: Types::new(),
+        scopes: vec![Scope::default()],
+        functions: Vec::new(),
+        function_names: BTreeMap::new(),
+        globals: Vec::new(),
+        global_names: BTreeMap::new(),
+        literals: Vec::new(),
+        beginnings: Vec::new(),
+        headers: text.headers,
+        current: Current::default(),
+        is_hidden: false,
+    };
+    while parser.peek().kind != Kind::End {
+        parser.external()?;
+    }
+    parser.finish()
+}
+
+impl Parser {
+    fn peek(&self) -> &Token {
+        &self.tokens[self.at]
+    }
+
+    fn ahead(&self, count: usize) -> &Token {
+        &self.tokens[(self.at + count).min(self.tokens.len() - 1)]
+    }
+
+    fn line(&self) -> u32 {
+        self.peek().line
+    }
+
+    fn next(&mut self) -> Token {
+        let token = self.tokens[self.at].clone();
+        if token.kind != Kind::End {
+            self.at += 1;
+        }
+        token
+    }
+
+    fn takes(&mut self, text: &str) -> bool {
+        let found = self.peek().is(text);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn fail<T>(&self, mistake: Mistake) -> Result<T> {
+        Err(Refusal::mistake(self.line(), mistake))
+    }
+
+    /// Fails at the next token: something else was expected.
+    fn expected<T>(&self, what: &str) -> Result<T> {
+        self.expected_in(self.line(), what)
+    }
+
+    fn expected_in<T>(&self, line: u32, what: &str) -> Result<T> {
+        let token = self.peek();
+        if token.kind == Kind::Stray {
+            return Err(self.stray(token));
+        }
+        let before =
+            if token.kind == Kind::End { "the end of the text".to_owned() } else { format!("`{}`", token.text) };
+        Err(Refusal::mistake(line, Mistake::Expected { what: what.to_owned(), before }))
+    }
+
+    fn stray(&self, token: &Token) -> Refusal {
+        let quote = token.text.chars().find(|&letter| letter == '"' || letter == '\'');
+        Refusal::mistake(
+            token.line,
+            match quote {
+                Some(quote) => Mistake::OpenLiteral { quote },
+                None => Mistake::Stray { text: token.text.to_string() },
+            },
+        )
+    }
+
+    /// Takes a token that must come. Where it is missing at the end of a line, gcc names that line.
+    fn expect(&mut self, text: &str) -> Result<()> {
+        if self.takes(text) {
+            return Ok(());
+        }
+        let before = self.at.checked_sub(1).map_or(self.line(), |before| self.tokens[before].line);
+        self.expected_in(before, &format!("`{text}`"))
+    }
+
+    fn name(&mut self) -> Result<Token> {
+        if self.peek().kind == Kind::Name && !is_keyword(&self.peek().text) {
+            return Ok(self.next());
+        }
+        self.expected("a name")
+    }
+
+    /// Goes one level deeper, as long as that is allowed.
+    fn nested<T>(&mut self, read: impl FnOnce(&mut Parser) -> Result<T>) -> Result<T> {
+        self.depth += 1;
+        if self.depth > MAX_NESTING {
+            return Err(Refusal::limit(self.line(), TextLimit::Nesting));
+        }
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+
+    /// Reads another text in between: of the library.
+    fn read_hidden<T>(&mut self, text: &str, read: impl FnOnce(&mut Parser) -> Result<T>) -> Result<T> {
+        let mut tokens = lex(text).tokens;
+        tokens.iter_mut().for_each(|token| token.line = 0);
+        let tokens = std::mem::replace(&mut self.tokens, tokens);
+        let at = std::mem::replace(&mut self.at, 0);
+        let scopes = self.scopes.split_off(1);
+        let current = std::mem::take(&mut self.current);
+        let depth = std::mem::replace(&mut self.depth, 0);
+        let hidden = std::mem::replace(&mut self.is_hidden, true);
+        let result = read(self);
+        self.is_hidden = hidden;
+        self.depth = depth;
+        self.current = current;
+        self.scopes.extend(scopes);
+        self.at = at;
+        self.tokens = tokens;
+        result
+    }
+}
+
+const KEYWORDS: [&str; 44] = [
+    "_Alignas",
+    "_Alignof",
+    "_Atomic",
+    "_Bool",
+    "_Complex",
+    "_Generic",
+    "_Imaginary",
+    "_Noreturn",
+    "_Static_assert",
+    "_Thread_local",
+    "asm",
+    "auto",
+    "break",
+    "case",
+    "char",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extern",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "inline",
+    "int",
+    "long",
+    "register",
+    "restrict",
+    "return",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "struct",
+    "switch",
+    "typedef",
+    "union",
+    "unsigned",
+    "void",
+    "volatile",
+];
+
+/// Whether a word has a meaning in C. `while` is the only one behind `volatile`.
+fn is_keyword(text: &str) -> bool {
+    KEYWORDS.binary_search(&text).is_ok() || text == "while" || text == "typeof"
+}

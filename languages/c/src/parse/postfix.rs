@@ -1,0 +1,352 @@
+//! Expressions: casts, operators in front of a value and behind it, and what stands alone.
+
+use std::rc::Rc;
+
+use super::number::{Number, char_value, number, unescaped};
+use super::scope::Symbol;
+use super::{Parser, Result};
+use crate::refusal::{Lack, Mistake, Refusal};
+use crate::text::{Kind, Token};
+use crate::tree::{Expression, ExpressionKind, Operator, Storage};
+use crate::types::{Shape, Ty};
+
+impl Parser {
+    pub(super) fn cast(&mut self) -> Result<Expression> {
+        if !(self.peek().is_punct("(") && self.is_type_ahead(1)) {
+            return self.unary();
+        }
+        let line = self.next().line;
+        let ty = self.type_name()?;
+        self.expect(")")?;
+        if self.peek().is_punct("{") {
+            let literal = self.compound(ty, line)?;
+            return self.postfix(literal);
+        }
+        let value = self.nested(Parser::cast)?;
+        let value = self.value(value)?;
+        self.explicit_cast(value, ty, line)
+    }
+
+    /// `(int[]){1, 2}`: a variable without a name.
+    fn compound(&mut self, ty: Ty, line: u32) -> Result<Expression> {
+        if self.is_global_scope() {
+            return Err(Refusal::lack(line, Lack::Word { word: "(…){…}".to_owned() }));
+        }
+        let local = self.new_local("".into(), ty, line);
+        self.current.locals[local].is_addressed = true;
+        let beginning = self.initializer(Storage::Local(local), ty, "", false)?;
+        let ty = self.current.locals[local].ty;
+        Ok(Expression::new(ExpressionKind::Compound(Box::new(beginning)), ty, line))
+    }
+
+    fn unary(&mut self) -> Result<Expression> {
+        let token = self.peek().clone();
+        let text = match token.kind {
+            Kind::Punct => &*token.text,
+            Kind::Name if matches!(&*token.text, "sizeof" | "_Alignof" | "__alignof__") => return self.size_of(),
+            Kind::Name if &*token.text == "__extension__" => {
+                self.next();
+                return self.nested(Parser::cast);
+            }
+            _ => "",
+        };
+        match text {
+            "++" | "--" => {
+                self.next();
+                let place = self.nested(Parser::unary)?;
+                self.count(place, text == "++", true, token.line)
+            }
+            "&" | "*" | "+" | "-" | "~" | "!" => {
+                self.next();
+                let value = self.nested(Parser::cast)?;
+                match text {
+                    "&" => self.address(value, token.line),
+                    "*" => self.deref(value, token.line),
+                    _ => self.sign(text, value, token.line),
+                }
+            }
+            "&&" => Err(Refusal::lack(token.line, Lack::Word { word: "&&label".to_owned() })),
+            _ => {
+                let value = self.primary()?;
+                self.postfix(value)
+            }
+        }
+    }
+
+    fn size_of(&mut self) -> Result<Expression> {
+        let token = self.next();
+        let ty = if self.peek().is_punct("(") && self.is_type_ahead(1) {
+            self.next();
+            let pending = self.current.pending.len();
+            let ty = self.type_name()?;
+            self.expect(")")?;
+            if self.peek().is_punct("{") {
+                let literal = self.compound(ty, token.line)?;
+                self.postfix(literal)?.ty
+            } else {
+                if self.current.pending.len() > pending {
+                    return Err(Refusal::lack(token.line, Lack::Word { word: "sizeof(int[n])".to_owned() }));
+                }
+                ty
+            }
+        } else {
+            let addressed: Vec<bool> = self.current.locals.iter().map(|local| local.is_addressed).collect();
+            let value = self.nested(Parser::unary)?;
+            for (local, addressed) in self.current.locals.iter_mut().zip(addressed) {
+                local.is_addressed = addressed;
+            }
+            value.ty
+        };
+        if &*token.text != "sizeof" {
+            return Ok(Expression::int(self.types.align(ty).max(1) as i64, Ty::UNSIGNED_LONG, token.line));
+        }
+        if self.types.is_variable(ty) {
+            return Ok(Expression::new(ExpressionKind::SizeOf(ty), Ty::UNSIGNED_LONG, token.line));
+        }
+        if !self.types.is_complete(ty) && !self.types.is_function(ty) && !ty.same(Ty::VOID) {
+            return Err(Refusal::mistake(token.line, Mistake::Incomplete { name: self.types.name(ty) }));
+        }
+        Ok(Expression::int(self.types.size(ty) as i64, Ty::UNSIGNED_LONG, token.line))
+    }
+
+    /// `+`, `-`, `~` and `!`.
+    fn sign(&mut self, text: &str, value: Expression, line: u32) -> Result<Expression> {
+        let value = self.value(value)?;
+        let fits = match text {
+            "!" => self.types.is_scalar(value.ty),
+            "~" => self.types.is_integer(value.ty),
+            _ => self.types.is_arithmetic(value.ty),
+        };
+        if !fits {
+            let ty = self.types.name(value.ty);
+            return Err(Refusal::mistake(line, Mistake::Operand { operator: text.to_owned(), ty }));
+        }
+        if text == "!" {
+            return Ok(self.folded(Expression::new(ExpressionKind::Not(Box::new(value)), Ty::INT, line)));
+        }
+        let ty = if self.types.is_integer(value.ty) { self.types.promoted(value.ty) } else { value.ty.plain() };
+        let value = self.cast_to(value, ty);
+        Ok(match (text, &value.kind) {
+            ("+", _) => value,
+            ("-", ExpressionKind::Float(number)) => Expression::new(ExpressionKind::Float(-number), ty, line),
+            ("-", _) => self.folded(Expression::new(ExpressionKind::Negate(Box::new(value)), ty, line)),
+            _ => self.folded(Expression::new(ExpressionKind::Complement(Box::new(value)), ty, line)),
+        })
+    }
+
+    fn postfix(&mut self, mut value: Expression) -> Result<Expression> {
+        let mut count = 0;
+        loop {
+            let token = self.peek().clone();
+            if token.kind != Kind::Punct {
+                return Ok(value);
+            }
+            match &*token.text {
+                "[" => {
+                    self.next();
+                    let index = self.nested(Parser::expression)?;
+                    self.expect("]")?;
+                    value = self.index(value, index, token.line)?;
+                }
+                "(" => {
+                    self.next();
+                    let mut arguments = Vec::new();
+                    while !self.takes(")") {
+                        arguments.push(self.assignment()?);
+                        if !self.takes(",") && !self.peek().is_punct(")") {
+                            return self.expect(")").map(|()| value);
+                        }
+                    }
+                    value = self.call(value, arguments, token.line)?;
+                }
+                "." => {
+                    self.next();
+                    let name = self.name()?;
+                    value = self.member_of(value, &name, token.line)?;
+                }
+                "->" => {
+                    self.next();
+                    let name = self.name()?;
+                    let pointer = self.value(value)?;
+                    let to = self.types.pointee(pointer.ty).filter(|&to| self.types.is_struct(to));
+                    if to.is_none() {
+                        let ty = self.types.name(pointer.ty);
+                        return Err(Refusal::mistake(token.line, Mistake::DotNeeded { ty }));
+                    }
+                    let structure = self.deref(pointer, token.line)?;
+                    value = self.member_of(structure, &name, token.line)?;
+                }
+                "++" | "--" => {
+                    self.next();
+                    value = self.count(value, &*token.text == "++", false, token.line)?;
+                }
+                _ => return Ok(value),
+            }
+            count += 1;
+            if count > crate::limits::MAX_NESTING {
+                return Err(Refusal::limit(token.line, crate::refusal::TextLimit::Nesting));
+            }
+        }
+    }
+
+    /// A name, a number, a text, or an expression in brackets.
+    pub(super) fn primary(&mut self) -> Result<Expression> {
+        let token = self.peek().clone();
+        match token.kind {
+            Kind::Name if !super::is_keyword(&token.text) => {
+                self.next();
+                self.named(&token)
+            }
+            Kind::Number => {
+                self.next();
+                self.numeric(&token)
+            }
+            Kind::Char => {
+                self.next();
+                if !token.text.starts_with('\'') {
+                    return Err(Refusal::lack(token.line, Lack::WideText));
+                }
+                match char_value(&token.text) {
+                    Some(value) => Ok(Expression::int(value, Ty::INT, token.line)),
+                    None => Err(Refusal::mistake(token.line, Mistake::EmptyCharacter)),
+                }
+            }
+            Kind::Str => self.text(),
+            Kind::Punct if &*token.text == "(" => {
+                self.next();
+                if self.peek().is_punct("{") {
+                    return Err(Refusal::lack(token.line, Lack::StatementExpression));
+                }
+                let value = self.nested(Parser::expression)?;
+                self.expect(")")?;
+                Ok(value)
+            }
+            Kind::Name if matches!(&*token.text, "_Generic" | "asm") => {
+                Err(Refusal::lack(token.line, Lack::Word { word: token.text.to_string() }))
+            }
+            _ => self.expected("an expression"),
+        }
+    }
+
+    fn numeric(&mut self, token: &Token) -> Result<Expression> {
+        match number(&token.text) {
+            Some(Number::Int { value, ty }) => {
+                let ty = self.types.intern(Shape::Int(ty));
+                Ok(Expression::int(value as i64, ty, token.line))
+            }
+            Some(Number::Float { value, single, .. }) => {
+                let ty = if single { Ty::FLOAT } else { Ty::DOUBLE };
+                Ok(Expression::new(ExpressionKind::Float(value), ty, token.line))
+            }
+            None => Err(Refusal::mistake(token.line, Mistake::Number { text: token.text.to_string() })),
+        }
+    }
+
+    /// Texts in a row make one.
+    fn text(&mut self) -> Result<Expression> {
+        let line = self.line();
+        let mut bytes = Vec::new();
+        while self.peek().kind == Kind::Str {
+            let token = self.next();
+            let inside = token.text.strip_prefix("u8").unwrap_or(&token.text);
+            let Some(inside) = inside.strip_prefix('"').and_then(|text| text.strip_suffix('"')) else {
+                return Err(Refusal::lack(token.line, Lack::WideText));
+            };
+            bytes.extend(unescaped(inside).unwrap_or_default());
+        }
+        bytes.push(0);
+        Ok(self.literal(bytes, line))
+    }
+
+    fn literal(&mut self, bytes: Vec<u8>, line: u32) -> Expression {
+        let ty = self.types.array(Ty::CHAR, Some(bytes.len() as u64));
+        self.literals.push(Rc::from(bytes));
+        Expression::new(ExpressionKind::Literal(self.literals.len() - 1), ty, line)
+    }
+
+    fn named(&mut self, token: &Token) -> Result<Expression> {
+        let (name, line) = (&token.text, token.line);
+        if let Some(symbol) = self.symbol(name) {
+            return self.symbolic(symbol, name, line);
+        }
+        if matches!(&**name, "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__") && !self.is_global_scope() {
+            let mut bytes = self.current.name.as_bytes().to_vec();
+            bytes.push(0);
+            return Ok(self.literal(bytes, line));
+        }
+        if let Some(value) = self.builtin(name, line)? {
+            return Ok(value);
+        }
+        let is_call = self.peek().is_punct("(");
+        if let Some(library) = crate::library::find(name)
+            && (is_call || self.headers.contains(crate::library::header_of(library)) || self.is_hidden)
+        {
+            return self.symbolic(Symbol::Library(library), name, line);
+        }
+        if is_call && !self.is_global_scope() {
+            if crate::library::is_foreign(name) {
+                return Err(Refusal::lack(line, Lack::Extern { name: name.to_string() }));
+            }
+            let function = self.implicit_function(name, line)?;
+            return self.symbolic(Symbol::Function(function), name, line);
+        }
+        Err(Refusal::mistake(line, Mistake::Undeclared { name: name.to_string() }))
+    }
+
+    fn symbolic(&mut self, symbol: Symbol, name: &str, line: u32) -> Result<Expression> {
+        let (kind, ty) = match symbol {
+            Symbol::Typedef(_) => return self.expected("an expression"),
+            Symbol::Constant(value) => {
+                let ty = if i64::from(value as i32) == value { Ty::INT } else { Ty::LONG };
+                (ExpressionKind::Int(value), ty)
+            }
+            Symbol::Variable(storage) => {
+                let ty = match storage {
+                    Storage::Local(local) => self.current.locals[local].ty,
+                    Storage::Global(global) => self.globals[global].ty,
+                };
+                (ExpressionKind::Variable(storage), ty)
+            }
+            Symbol::Function(index) => {
+                let function = &mut self.functions[index];
+                if !function.is_used && function.body.is_none() {
+                    function.line = line;
+                }
+                function.is_used = true;
+                (ExpressionKind::Function(index), function.ty)
+            }
+            Symbol::Library(library) => {
+                if let Some(text) = crate::library::written_in_c(library) {
+                    let function = self.written_function(name, text)?;
+                    return self.symbolic(Symbol::Function(function), name, line);
+                }
+                (ExpressionKind::Library(library), self.library_type(library)?)
+            }
+        };
+        Ok(Expression::new(kind, ty, line))
+    }
+
+    /// A function of the library that is written in C.
+    fn written_function(&mut self, name: &str, text: &str) -> Result<usize> {
+        let hidden: Rc<str> = format!("{name}.").into();
+        if let Some(&index) = self.function_names.get(&hidden) {
+            return Ok(index);
+        }
+        self.read_hidden(text, |parser| {
+            while parser.peek().kind != Kind::End {
+                parser.external()?;
+            }
+            Ok(())
+        })?;
+        let internal: Rc<str> = format!("__{name}").into();
+        let index = self.function_names.get(&internal).copied().unwrap_or_default();
+        self.functions[index].name = name.into();
+        self.function_names.insert(hidden, index);
+        Ok(index)
+    }
+}
+
+/// The operator of `++` and `--`.
+pub(super) fn step_operator(up: bool) -> Operator {
+    if up { Operator::Add } else { Operator::Subtract }
+}

@@ -1,0 +1,276 @@
+//! Statements.
+
+use super::function::{Label, Switch};
+use super::scope::Scope;
+use super::{Parser, Result};
+use crate::refusal::{Mistake, Refusal};
+use crate::text::{Kind, Token};
+use crate::tree::{Expression, Statement, StatementKind};
+use crate::types::Ty;
+
+impl Parser {
+    /// The statements up to the closing bracket.
+    pub(super) fn block_statements(&mut self, statements: &mut Vec<Statement>) -> Result<()> {
+        while !self.takes("}") {
+            if self.peek().kind == Kind::End {
+                return self.fail(Mistake::EndOfInput);
+            }
+            self.block_item(statements)?;
+        }
+        Ok(())
+    }
+
+    fn block_item(&mut self, statements: &mut Vec<Statement>) -> Result<()> {
+        let is_label = self.ahead(1).is_punct(":");
+        if (self.is_type_ahead(0) && !is_label) || self.peek().is("_Static_assert") {
+            return self.declaration(statements);
+        }
+        let token = self.peek();
+        let after = self.ahead(1);
+        let names_type = token.kind == Kind::Name
+            && !super::is_keyword(&token.text)
+            && self.symbol(&token.text).is_none()
+            && after.kind == Kind::Name
+            && !super::is_keyword(&after.text);
+        if names_type {
+            return self.fail(Mistake::UnknownType { name: token.text.to_string() });
+        }
+        let statement = self.statement()?;
+        statements.push(statement);
+        Ok(())
+    }
+
+    fn statement(&mut self) -> Result<Statement> {
+        self.nested(Parser::any_statement)
+    }
+
+    fn any_statement(&mut self) -> Result<Statement> {
+        let token = self.peek().clone();
+        let line = token.line;
+        let made = |kind| Ok(Statement { line, kind });
+        if token.kind == Kind::Name {
+            match &*token.text {
+                "if" => return self.if_statement(),
+                "while" => {
+                    self.next();
+                    let test = self.bracketed_condition()?;
+                    let body = self.loop_body()?;
+                    return made(StatementKind::While(test, Box::new(body)));
+                }
+                "do" => return self.do_statement(),
+                "for" => return self.for_statement(),
+                "switch" => return self.switch_statement(),
+                "case" | "default" => return self.case_statement(&token),
+                "break" | "continue" => {
+                    self.next();
+                    let is_break = &*token.text == "break";
+                    let fits = if is_break { self.current.breaks > 0 } else { self.current.loops > 0 };
+                    if !fits {
+                        return Err(Refusal::mistake(line, Mistake::Outside { word: token.text.to_string() }));
+                    }
+                    self.expect(";")?;
+                    return made(if is_break { StatementKind::Break } else { StatementKind::Continue });
+                }
+                "goto" => {
+                    self.next();
+                    if self.peek().is_punct("*") {
+                        return Err(Refusal::lack(line, crate::refusal::Lack::Word { word: "goto *".to_owned() }));
+                    }
+                    let label = self.name()?;
+                    self.expect(";")?;
+                    let index = self.label(&label, false)?;
+                    return made(StatementKind::Goto(index));
+                }
+                "return" => return self.return_statement(),
+                "else" => return self.fail(Mistake::ElseWithoutIf),
+                "asm" | "__asm__" => {
+                    let word = token.text.to_string();
+                    return Err(Refusal::lack(line, crate::refusal::Lack::Word { word }));
+                }
+                _ if self.ahead(1).is_punct(":") && !super::is_keyword(&token.text) => {
+                    let label = self.next();
+                    self.next();
+                    let index = self.label(&label, true)?;
+                    let statement = self.after_label()?;
+                    return made(StatementKind::Label(index, Box::new(statement)));
+                }
+                _ => {}
+            }
+        }
+        if self.takes(";") {
+            return made(StatementKind::Empty);
+        }
+        if self.takes("{") {
+            return self.block(line);
+        }
+        let value = self.expression()?;
+        let mut statements = std::mem::take(&mut self.current.pending);
+        self.expect(";")?;
+        let statement = Statement { line, kind: StatementKind::Expression(value) };
+        if statements.is_empty() {
+            return Ok(statement);
+        }
+        statements.push(statement);
+        made(StatementKind::Block(statements))
+    }
+
+    fn block(&mut self, line: u32) -> Result<Statement> {
+        self.scopes.push(Scope::default());
+        let mut statements = Vec::new();
+        self.block_statements(&mut statements)?;
+        self.scopes.pop();
+        Ok(Statement { line, kind: StatementKind::Block(statements) })
+    }
+
+    /// What stands behind a label: a statement, or the end of the block, which gcc only warns of.
+    fn after_label(&mut self) -> Result<Statement> {
+        if self.peek().is_punct("}") {
+            return self.expected("a statement");
+        }
+        if self.is_type_ahead(0) {
+            return self.expected("a statement, no declaration,");
+        }
+        self.statement()
+    }
+
+    fn bracketed_condition(&mut self) -> Result<Expression> {
+        self.expect("(")?;
+        let test = self.expression()?;
+        self.expect(")")?;
+        self.condition(test)
+    }
+
+    fn loop_body(&mut self) -> Result<Statement> {
+        self.current.loops += 1;
+        self.current.breaks += 1;
+        let body = self.statement()?;
+        self.current.loops -= 1;
+        self.current.breaks -= 1;
+        Ok(body)
+    }
+
+    fn if_statement(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        let test = self.bracketed_condition()?;
+        let yes = Box::new(self.statement()?);
+        let no = if self.takes("else") { Some(Box::new(self.statement()?)) } else { None };
+        Ok(Statement { line, kind: StatementKind::If(test, yes, no) })
+    }
+
+    fn do_statement(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        let body = self.loop_body()?;
+        let test_line = self.line();
+        self.expect("while")?;
+        let test = self.bracketed_condition()?;
+        self.expect(";")?;
+        Ok(Statement { line, kind: StatementKind::DoWhile(Box::new(body), test_line, test) })
+    }
+
+    fn for_statement(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        self.expect("(")?;
+        self.scopes.push(Scope::default());
+        let mut begin = Vec::new();
+        if self.is_type_ahead(0) {
+            self.declaration(&mut begin)?;
+        } else if !self.takes(";") {
+            let value = self.expression()?;
+            begin.push(Statement { line, kind: StatementKind::Expression(value) });
+            self.expect(";")?;
+        }
+        let test = if self.peek().is_punct(";") {
+            None
+        } else {
+            let test = self.expression()?;
+            Some(self.condition(test)?)
+        };
+        self.expect(";")?;
+        let step = if self.peek().is_punct(")") { None } else { Some(self.expression()?) };
+        self.expect(")")?;
+        let body = Box::new(self.loop_body()?);
+        self.scopes.pop();
+        Ok(Statement { line, kind: StatementKind::For { begin, test, step, body } })
+    }
+
+    fn switch_statement(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        self.expect("(")?;
+        let value = self.expression()?;
+        self.expect(")")?;
+        let value = self.value(value)?;
+        if !self.types.is_integer(value.ty) {
+            let ty = self.types.name(value.ty);
+            return Err(Refusal::mistake(line, Mistake::Operand { operator: "switch".to_owned(), ty }));
+        }
+        let ty = self.types.promoted(value.ty);
+        let value = self.cast_to(value, ty);
+        self.current.switches.push(Switch { ty: Some(ty), ..Switch::default() });
+        self.current.breaks += 1;
+        let body = Box::new(self.statement()?);
+        self.current.breaks -= 1;
+        let Switch { cases, .. } = self.current.switches.pop().unwrap_or_default();
+        Ok(Statement { line, kind: StatementKind::Switch { value, body, cases } })
+    }
+
+    fn case_statement(&mut self, word: &Token) -> Result<Statement> {
+        self.next();
+        let line = word.line;
+        let Some(ty) = self.current.switches.last().and_then(|switch| switch.ty) else {
+            return Err(Refusal::mistake(line, Mistake::CaseOutside { word: word.text.to_string() }));
+        };
+        if &*word.text == "default" {
+            self.expect(":")?;
+            if let Some(switch) = self.current.switches.last_mut() {
+                if switch.has_default {
+                    return Err(Refusal::mistake(line, Mistake::DuplicateDefault));
+                }
+                switch.has_default = true;
+            }
+            let statement = self.after_label()?;
+            return Ok(Statement { line, kind: StatementKind::Default(Box::new(statement)) });
+        }
+        let kind = self.types.kind(ty);
+        let low = super::fold::wrapped(kind, self.constant()?);
+        let high = if self.takes("...") { super::fold::wrapped(kind, self.constant()?) } else { low };
+        self.expect(":")?;
+        let mut index = 0;
+        if let Some(switch) = self.current.switches.last_mut() {
+            if switch.cases.iter().any(|&(from, to)| low <= to && from <= high) {
+                return Err(Refusal::mistake(line, Mistake::DuplicateCase { value: low }));
+            }
+            switch.cases.push((low, high));
+            index = switch.cases.len() - 1;
+        }
+        let statement = self.after_label()?;
+        Ok(Statement { line, kind: StatementKind::Case(index, Box::new(statement)) })
+    }
+
+    fn label(&mut self, name: &Token, defines: bool) -> Result<usize> {
+        let count = self.current.labels.len();
+        let label = self.current.labels.entry(name.text.clone()).or_insert(Label {
+            index: count,
+            line: name.line,
+            is_defined: false,
+        });
+        if defines && label.is_defined {
+            return Err(Refusal::mistake(name.line, Mistake::DuplicateLabel { name: name.text.to_string() }));
+        }
+        label.is_defined |= defines;
+        Ok(label.index)
+    }
+
+    fn return_statement(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        let result = self.current.result.unwrap_or(Ty::VOID);
+        if self.takes(";") {
+            return Ok(Statement { line, kind: StatementKind::Return(None) });
+        }
+        let value = self.expression()?;
+        self.expect(";")?;
+        let value = self.value(value)?;
+        // gcc warns of a value in a function without one, and of none in a function with one.
+        let value = if result.same(Ty::VOID) { value } else { self.converted(value, result)? };
+        Ok(Statement { line, kind: StatementKind::Return(Some(value)) })
+    }
+}

@@ -1,0 +1,40 @@
+//! A compiled program.
+
+use std::rc::Rc;
+
+use crate::code::Code;
+use crate::limits::MAX_SOURCE;
+use crate::machine::Machine;
+use crate::refusal::{Refusal, TextLimit};
+
+/// A program that can be run any number of times.
+#[derive(Clone, Debug)]
+pub struct Program {
+    code: Rc<Code>,
+}
+
+impl Program {
+    /// Compiles a text.
+    ///
+    /// # Errors
+    /// Why it is not run: the first mistake, the first part of C that is not here, or a limit.
+    pub fn new(text: &str) -> Result<Program, Refusal> {
+        if text.len() > MAX_SOURCE {
+            return Err(Refusal::limit(1, TextLimit::Source));
+        }
+        let tree = crate::parse::parse(crate::text::preprocess(text)?)?;
+        Ok(Program { code: Rc::new(crate::compile::compile(tree)?) })
+    }
+
+    /// A machine at the first line, with an input, which ends as in a pipe.
+    #[must_use]
+    pub fn start(&self, input: &str) -> Machine {
+        self.start_bytes(input.as_bytes())
+    }
+
+    /// The same, with an input of any bytes.
+    #[must_use]
+    pub fn start_bytes(&self, input: impl AsRef<[u8]>) -> Machine {
+        Machine::new(self.code.clone(), Rc::from(input.as_ref()))
+    }
+}

@@ -1,0 +1,264 @@
+//! Refusals: why a text is not run, said before anything runs.
+//!
+//! Either it is no C, and gcc refuses it too, in the same line; or it is C that is not here; or it is too long. Each
+//! refusal is a value: a stable [key](Refusal::key) with [values](Refusal::values), from which a page makes a sentence in
+//! any language, and an English sentence, its `Display`.
+//!
+//! ```
+//! use rewindable_c::Program;
+//!
+//! let refusal = Program::new("int main() {\n    int row = 0\n    return row;\n}\n").unwrap_err();
+//! assert_eq!(refusal.to_string(), "error: line 2: expected `;` before `return`");
+//! assert_eq!((refusal.key(), refusal.line), ("expected", 2));
+//! ```
+
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+
+/// Why a text is not run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The line, from 1 on.
+    pub line: u32,
+    /// What is wrong.
+    pub reason: Reason,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It is no C: gcc refuses it too.
+    Mistake(Mistake),
+    /// It is C, but not here.
+    Lack(Lack),
+    /// It goes beyond a limit.
+    Limit(TextLimit),
+}
+
+/// A limit of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextLimit {
+    /// The text is longer than [`MAX_SOURCE`](crate::limits::MAX_SOURCE).
+    Source,
+    /// It has more tokens than [`MAX_TOKENS`](crate::limits::MAX_TOKENS).
+    Tokens,
+    /// It is nested deeper than [`MAX_NESTING`](crate::limits::MAX_NESTING).
+    Nesting,
+    /// Macros are nested deeper than [`MAX_EXPANSION`](crate::limits::MAX_EXPANSION).
+    Expansion,
+    /// An expression needs more intermediate values than there are registers.
+    Registers,
+    /// Its variables do not fit into the memory.
+    Memory,
+}
+
+macro_rules! reasons {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident $({ $($field:ident : $ty:ty),* })? $key:literal $text:literal;)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)] // The sentence beside each says it.
+        pub enum $name {
+            $($variant $({ $($field: $ty),* })?,)*
+        }
+
+        impl $name {
+            /// A stable name.
+            #[must_use]
+            pub fn key(&self) -> &'static str {
+                match self { $($name::$variant $({ $($field: _),* })? => $key,)* }
+            }
+
+            /// The values of its sentence.
+            #[must_use]
+            pub fn values(&self) -> Vec<(&'static str, String)> {
+                match self { $($name::$variant $({ $($field),* })? => vec![$($((stringify!($field), $field.to_string())),*)?],)* }
+            }
+
+            /// The sentence with its values in curly brackets.
+            fn template(&self) -> &'static str {
+                match self { $($name::$variant $({ $($field: _),* })? => $text,)* }
+            }
+        }
+
+        impl Display for $name {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                crate::refusal::filled(f, self.template(), &self.values())
+            }
+        }
+    };
+}
+pub(crate) use reasons;
+
+/// Writes a template with its values in place.
+pub(crate) fn filled(f: &mut Formatter<'_>, template: &str, values: &[(&'static str, String)]) -> fmt::Result {
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        f.write_str(before)?;
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        let value = values.iter().find(|(field, _)| *field == name);
+        f.write_str(value.map_or(name, |(_, value)| value))?;
+        rest = after;
+    }
+    f.write_str(rest)
+}
+
+reasons! {
+    /// What gcc refuses.
+    Mistake {
+        OpenComment "open-comment" "this comment has no end";
+        OpenLiteral { quote: char } "open-literal" "a {quote} is missing";
+        OpenCondition "open-condition" "`#if` without `#endif`";
+        NoMacroName "no-macro-name" "the name of a macro is missing";
+        DirectiveWithoutIf { directive: String } "directive-without-if" "`#{directive}` without `#if`";
+        ErrorDirective { text: String } "error-directive" "#error {text}";
+        Directive { name: String } "directive" "there is no directive `#{name}`";
+        MacroParameters "macro-parameters" "the parameters of this macro are no list of names";
+        HashWithoutParameter "hash-without-parameter" "`#` is not followed by a parameter of the macro";
+        PasteAtEnd "paste-at-end" "`##` stands at an end of the macro";
+        Paste { left: String, right: String } "paste" "`{left}` and `{right}` make no token together";
+        OpenMacro { name: String } "open-macro" "the arguments of the macro `{name}` have no end";
+        MacroArguments { name: String, takes: usize, given: usize } "macro-arguments" "the macro `{name}` takes {takes} arguments, not {given}";
+        Include "include" "`#include` takes \"file\" or <file>";
+        NoHeader { name: String } "no-header" "there is no header `{name}`";
+        Condition "condition" "this condition of `#if` cannot be read";
+        Stray { text: String } "stray" "`{text}` is no part of C";
+        Expected { what: String, before: String } "expected" "expected {what} before {before}";
+        EndOfInput "end-of-input" "the text ends too early: a `}` is missing";
+        Number { text: String } "number" "`{text}` is no number";
+        EmptyCharacter "empty-character" "there is no character between the quotes";
+        Undeclared { name: String } "undeclared" "`{name}` is not declared";
+        UnknownType { name: String } "unknown-type" "`{name}` is no type";
+        Redeclared { name: String } "redeclared" "`{name}` is declared a second time";
+        Redefined { name: String } "redefined" "`{name}` is defined a second time";
+        ConflictingTypes { name: String } "conflicting-types" "`{name}` was declared with another type";
+        NoMember { name: String, of: String } "no-member" "`{of}` has no member `{name}`";
+        NotStructure { ty: String } "not-structure" "`{ty}` has no members: it is no structure";
+        ArrowNeeded { ty: String } "arrow-needed" "`{ty}` is a pointer: use `->`";
+        DotNeeded { ty: String } "dot-needed" "`{ty}` is no pointer to a structure";
+        NotIndexed { ty: String } "not-indexed" "`{ty}` is neither an array nor a pointer";
+        IndexType { ty: String } "index-type" "an index is a whole number, not `{ty}`";
+        NotCalled { ty: String } "not-called" "`{ty}` is no function";
+        FewArguments { name: String } "few-arguments" "too few arguments for `{name}`";
+        ManyArguments { name: String } "many-arguments" "too many arguments for `{name}`";
+        Incompatible { to: String, from: String } "incompatible" "`{from}` does not become `{to}`";
+        NotAssignable "not-assignable" "this cannot be assigned to";
+        ReadOnly { name: String } "read-only" "`{name}` is const";
+        Operands { operator: String, left: String, right: String } "operands" "`{operator}` does not take `{left}` and `{right}`";
+        Operand { operator: String, ty: String } "operand" "`{operator}` does not take `{ty}`";
+        VoidValue "void-value" "this has no value: it is void";
+        VoidVariable { name: String } "void-variable" "`{name}` cannot be void";
+        Incomplete { name: String } "incomplete" "the size of `{name}` is not known";
+        ArraySize { name: String } "array-size" "the size of the array `{name}` is no whole number from 0 on";
+        ArrayOf { name: String } "array-of" "`{name}` cannot be an array of these elements";
+        FunctionResult { name: String } "function-result" "`{name}` cannot return an array or a function";
+        NotConstant "not-constant" "this is not constant";
+        Outside { word: String } "outside" "`{word}` stands in no loop";
+        CaseOutside { word: String } "case-outside" "`{word}` stands in no `switch`";
+        DuplicateCase { value: i64 } "duplicate-case" "`case {value}` stands there twice";
+        DuplicateDefault "duplicate-default" "`default` stands there twice";
+        DuplicateLabel { name: String } "duplicate-label" "the label `{name}` stands there twice";
+        NoLabel { name: String } "no-label" "there is no label `{name}`";
+        NoFunction { name: String } "no-function" "the function `{name}` is used and nowhere defined";
+        NoVariable { name: String } "no-variable" "the variable `{name}` is declared `extern` and nowhere defined";
+        NoMain "no-main" "there is no function `main`";
+        ElseWithoutIf "else-without-if" "`else` without `if`";
+        BadInitializer "bad-initializer" "this is no value to begin with";
+        VariableInitialized "variable-initialized" "an array of variable length cannot begin with values";
+        Specifiers "specifiers" "these words make no type together";
+        Static { text: String } "static" "_Static_assert: {text}";
+        Storage { word: String } "storage" "`{word}` cannot stand here";
+        Designator { name: String } "designator" "`{name}` is no place in what is begun";
+    }
+}
+
+reasons! {
+    /// What of C is not here.
+    Lack {
+        Directive { name: String } "lack-directive" "`#{name}` is not here";
+        Header { name: String } "lack-header" "the header `{name}` is not here";
+        Word { word: String } "lack-word" "`{word}` is not here";
+        BitField { name: String } "lack-bit-field" "bit-fields like `{name}` are not here";
+        NestedFunction { name: String } "lack-nested-function" "functions inside of functions like `{name}` are not here";
+        StatementExpression "lack-statement-expression" "statements in an expression are not here";
+        WideText "lack-wide-text" "wide characters are not here";
+        Variadic { name: String } "lack-variadic" "functions with `...` like `{name}` are not here";
+        Extern { name: String } "lack-extern" "the function `{name}` is not here";
+        OldStyle { name: String } "lack-old-style" "parameters that are declared behind the brackets of `{name}` are not here";
+        MainArguments "lack-main-arguments" "`main` with these parameters is not here";
+        JumpIntoScope { name: String } "lack-jump" "`{name}` jumps into the life of an array of variable length";
+    }
+}
+
+impl Refusal {
+    pub(crate) fn mistake(line: u32, mistake: Mistake) -> Refusal {
+        Refusal { line, reason: Reason::Mistake(mistake) }
+    }
+
+    pub(crate) fn lack(line: u32, lack: Lack) -> Refusal {
+        Refusal { line, reason: Reason::Lack(lack) }
+    }
+
+    pub(crate) fn limit(line: u32, limit: TextLimit) -> Refusal {
+        Refusal { line, reason: Reason::Limit(limit) }
+    }
+
+    /// A stable name of the reason.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match &self.reason {
+            Reason::Mistake(mistake) => mistake.key(),
+            Reason::Lack(lack) => lack.key(),
+            Reason::Limit(limit) => limit.key(),
+        }
+    }
+
+    /// The values of its sentence, the line apart.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        match &self.reason {
+            Reason::Mistake(mistake) => mistake.values(),
+            Reason::Lack(lack) => lack.values(),
+            Reason::Limit(_) => Vec::new(),
+        }
+    }
+}
+
+impl TextLimit {
+    /// A stable name.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            TextLimit::Source => "limit-source",
+            TextLimit::Tokens => "limit-tokens",
+            TextLimit::Nesting => "limit-nesting",
+            TextLimit::Expansion => "limit-expansion",
+            TextLimit::Registers => "limit-registers",
+            TextLimit::Memory => "limit-memory",
+        }
+    }
+}
+
+impl Display for TextLimit {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TextLimit::Source => "the text is longer than 64 KiB",
+            TextLimit::Tokens => "the text has more than a million tokens after the preprocessor",
+            TextLimit::Nesting => "the text is nested more than 200 levels deep",
+            TextLimit::Expansion => "macros are nested more than 64 levels deep",
+            TextLimit::Registers => "this expression has too many intermediate values",
+            TextLimit::Memory => "the variables take more than 64 MiB, or those of a function more than 8 MiB",
+        })
+    }
+}
+
+impl Display for Refusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match &self.reason {
+            Reason::Mistake(mistake) => write!(f, "error: line {}: {mistake}", self.line),
+            Reason::Lack(lack) => write!(f, "refused: line {}: {lack}", self.line),
+            Reason::Limit(limit) => write!(f, "limit: line {}: {limit}", self.line),
+        }
+    }
+}
+
+impl Error for Refusal {}

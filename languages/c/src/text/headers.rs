@@ -1,0 +1,312 @@
+//! The headers: their types and macros as C. Their functions are in the [table of the library](crate::library).
+
+/// A header that can be included.
+#[derive(Debug)]
+pub(crate) struct Header {
+    pub(crate) name: &'static str,
+    /// Its types and macros.
+    pub(crate) text: &'static str,
+    /// Other headers that it includes.
+    pub(crate) includes: &'static [&'static str],
+}
+
+const fn plain(name: &'static str, text: &'static str) -> Header {
+    Header { name, text, includes: &[] }
+}
+
+const STDDEF: &str = "typedef unsigned long size_t; typedef long ptrdiff_t; typedef int wchar_t;
+#define NULL ((void *)0)
+#define offsetof(type, member) __builtin_offsetof(type, member)
+";
+
+static HEADERS: &[Header] = &[
+    plain("stddef.h", STDDEF),
+    Header {
+        name: "stdio.h",
+        includes: &["stddef.h"],
+        text: "typedef struct __file FILE; typedef long ssize_t; typedef long fpos_t;
+#define EOF (-1)
+#define BUFSIZ 8192
+#define SEEK_SET 0
+#define SEEK_CUR 1
+#define SEEK_END 2
+#define FILENAME_MAX 4096
+#define _IOFBF 0
+#define _IOLBF 1
+#define _IONBF 2
+#define stdin __builtin_stdin
+#define stdout __builtin_stdout
+#define stderr __builtin_stderr
+",
+    },
+    Header {
+        name: "stdlib.h",
+        includes: &["stddef.h"],
+        text: "typedef struct { int quot; int rem; } div_t; typedef struct { long quot; long rem; } ldiv_t;
+#define EXIT_SUCCESS 0
+#define EXIT_FAILURE 1
+#define RAND_MAX 2147483647
+",
+    },
+    Header { name: "string.h", includes: &["stddef.h"], text: "" },
+    Header { name: "strings.h", includes: &["stddef.h"], text: "" },
+    Header { name: "memory.h", includes: &["stddef.h", "string.h"], text: "" },
+    Header { name: "malloc.h", includes: &["stddef.h", "stdlib.h"], text: "" },
+    Header { name: "alloca.h", includes: &["stddef.h"], text: "" },
+    plain(
+        "math.h",
+        "typedef double double_t; typedef float float_t;
+#define M_E 2.7182818284590452354
+#define M_LOG2E 1.4426950408889634074
+#define M_LOG10E 0.43429448190325182765
+#define M_LN2 0.69314718055994530942
+#define M_LN10 2.30258509299404568402
+#define M_PI 3.14159265358979323846
+#define M_PI_2 1.57079632679489661923
+#define M_PI_4 0.78539816339744830962
+#define M_1_PI 0.31830988618379067154
+#define M_2_PI 0.63661977236758134308
+#define M_SQRT2 1.41421356237309504880
+#define M_SQRT1_2 0.70710678118654752440
+#define HUGE_VAL (__builtin_inf())
+#define INFINITY (__builtin_inff())
+#define NAN (__builtin_nanf())
+#define isnan(x) __builtin_isnan(x)
+#define isinf(x) __builtin_isinf(x)
+#define isfinite(x) __builtin_isfinite(x)
+#define signbit(x) __builtin_signbit(x)
+",
+    ),
+    plain("ctype.h", ""),
+    Header {
+        name: "time.h",
+        includes: &["stddef.h"],
+        text: "typedef long time_t; typedef long clock_t;
+struct timespec { long tv_sec; long tv_nsec; };
+struct tm { int tm_sec; int tm_min; int tm_hour; int tm_mday; int tm_mon; int tm_year; int tm_wday; int tm_yday; \
+int tm_isdst; long tm_gmtoff; const char *tm_zone; };
+#define CLOCKS_PER_SEC ((clock_t)1000000)
+#define CLOCK_REALTIME 0
+#define CLOCK_MONOTONIC 1
+#define CLOCK_PROCESS_CPUTIME_ID 2
+#define TIME_UTC 1
+",
+    },
+    Header {
+        name: "sys/time.h",
+        includes: &["time.h"],
+        text: "struct timeval { long tv_sec; long tv_usec; }; struct timezone { int tz_minuteswest; int tz_dsttime; };
+",
+    },
+    plain(
+        "sys/types.h",
+        "typedef unsigned long size_t; typedef long ssize_t; typedef int pid_t; typedef long off_t;\n",
+    ),
+    plain(
+        "stdbool.h",
+        "#define bool _Bool
+#define true 1
+#define false 0
+#define __bool_true_false_are_defined 1
+",
+    ),
+    plain(
+        "limits.h",
+        "#define CHAR_BIT 8
+#define SCHAR_MIN (-128)
+#define SCHAR_MAX 127
+#define UCHAR_MAX 255
+#define CHAR_MIN (-128)
+#define CHAR_MAX 127
+#define SHRT_MIN (-32768)
+#define SHRT_MAX 32767
+#define USHRT_MAX 65535
+#define INT_MIN (-2147483647 - 1)
+#define INT_MAX 2147483647
+#define UINT_MAX 4294967295U
+#define LONG_MIN (-9223372036854775807L - 1L)
+#define LONG_MAX 9223372036854775807L
+#define ULONG_MAX 18446744073709551615UL
+#define LLONG_MIN (-9223372036854775807LL - 1LL)
+#define LLONG_MAX 9223372036854775807LL
+#define ULLONG_MAX 18446744073709551615ULL
+#define PATH_MAX 4096
+",
+    ),
+    plain("values.h", "#define MAXINT 2147483647\n#define MININT (-2147483647 - 1)\n"),
+    plain(
+        "float.h",
+        "#define FLT_RADIX 2
+#define FLT_DIG 6
+#define DBL_DIG 15
+#define FLT_MANT_DIG 24
+#define DBL_MANT_DIG 53
+#define FLT_MAX 3.40282346638528859812e+38F
+#define FLT_MIN 1.17549435082228750797e-38F
+#define FLT_EPSILON 1.19209289550781250000e-7F
+#define DBL_MAX ((double)1.79769313486231570815e+308L)
+#define DBL_MIN ((double)2.22507385850720138309e-308L)
+#define DBL_EPSILON ((double)2.22044604925031308085e-16L)
+",
+    ),
+    Header {
+        name: "stdint.h",
+        includes: &[],
+        text: "typedef signed char int8_t; typedef short int16_t; typedef int int32_t; typedef long int64_t;
+typedef unsigned char uint8_t; typedef unsigned short uint16_t; typedef unsigned int uint32_t;
+typedef unsigned long uint64_t; typedef long intptr_t; typedef unsigned long uintptr_t; typedef long intmax_t;
+typedef unsigned long uintmax_t; typedef signed char int_least8_t; typedef short int_least16_t;
+typedef int int_least32_t; typedef long int_least64_t; typedef unsigned char uint_least8_t;
+typedef unsigned short uint_least16_t; typedef unsigned int uint_least32_t; typedef unsigned long uint_least64_t;
+typedef signed char int_fast8_t; typedef long int_fast16_t; typedef long int_fast32_t; typedef long int_fast64_t;
+typedef unsigned char uint_fast8_t; typedef unsigned long uint_fast16_t; typedef unsigned long uint_fast32_t;
+typedef unsigned long uint_fast64_t;
+#define INT8_MIN (-128)
+#define INT8_MAX 127
+#define UINT8_MAX 255
+#define INT16_MIN (-32767-1)
+#define INT16_MAX 32767
+#define UINT16_MAX 65535
+#define INT32_MIN (-2147483647-1)
+#define INT32_MAX 2147483647
+#define UINT32_MAX 4294967295U
+#define INT64_MIN (-9223372036854775807L-1)
+#define INT64_MAX 9223372036854775807L
+#define UINT64_MAX 18446744073709551615UL
+#define INTPTR_MAX 9223372036854775807L
+#define UINTPTR_MAX 18446744073709551615UL
+#define SIZE_MAX 18446744073709551615UL
+#define INT64_C(c) c ## L
+#define UINT64_C(c) c ## UL
+#define INT32_C(c) c
+#define UINT32_C(c) c ## U
+",
+    },
+    Header {
+        name: "inttypes.h",
+        includes: &["stdint.h"],
+        text: "#define PRId8 \"d\"
+#define PRId16 \"d\"
+#define PRId32 \"d\"
+#define PRId64 \"ld\"
+#define PRIi32 \"i\"
+#define PRIi64 \"li\"
+#define PRIu8 \"u\"
+#define PRIu16 \"u\"
+#define PRIu32 \"u\"
+#define PRIu64 \"lu\"
+#define PRIx32 \"x\"
+#define PRIx64 \"lx\"
+#define PRIX64 \"lX\"
+#define PRIo64 \"lo\"
+#define SCNd32 \"d\"
+#define SCNd64 \"ld\"
+#define SCNu32 \"u\"
+#define SCNu64 \"lu\"
+",
+    },
+    plain(
+        "assert.h",
+        "#ifdef NDEBUG
+#define assert(e) ((void)0)
+#else
+#define assert(e) ((e) ? (void)0 : __assert_fail(#e, __FILE__, __LINE__, __func__))
+#endif
+#define static_assert _Static_assert
+",
+    ),
+    plain(
+        "iso646.h",
+        "#define and &&\n#define or ||\n#define not !\n#define xor ^\n#define bitand &\n#define bitor |\n#define compl ~\n#define not_eq !=\n#define and_eq &=\n#define or_eq |=\n#define xor_eq ^=\n",
+    ),
+    plain(
+        "errno.h",
+        "#define errno (*__builtin_errno_place())\n#define EDOM 33\n#define ERANGE 34\n#define EINVAL 22\n#define ENOMEM 12\n#define ENOENT 2\n",
+    ),
+    plain("locale.h", "#define LC_CTYPE 0\n#define LC_NUMERIC 1\n#define LC_ALL 6\n"),
+    plain(
+        "unistd.h",
+        "typedef long ssize_t; typedef unsigned int useconds_t; typedef int pid_t;\n#define STDIN_FILENO 0\n#define STDOUT_FILENO 1\n#define STDERR_FILENO 2\n",
+    ),
+    plain("conio.h", ""),
+    plain(
+        "windows.h",
+        "typedef unsigned int DWORD; typedef unsigned short WORD; typedef unsigned char BYTE; typedef int BOOL; \
+typedef void *HANDLE; typedef struct _COORD { short X; short Y; } COORD;
+#define TRUE 1
+#define FALSE 0
+#define STD_INPUT_HANDLE ((DWORD)-10)
+#define STD_OUTPUT_HANDLE ((DWORD)-11)
+#define FOREGROUND_BLUE 1
+#define FOREGROUND_GREEN 2
+#define FOREGROUND_RED 4
+#define FOREGROUND_INTENSITY 8
+#define BACKGROUND_BLUE 16
+#define BACKGROUND_GREEN 32
+#define BACKGROUND_RED 64
+#define BACKGROUND_INTENSITY 128
+",
+    ),
+];
+
+/// Headers of C and of Linux that gcc finds, but that are not here.
+pub(crate) const FOREIGN: &[&str] = &[
+    "aio.h",
+    "arpa/inet.h",
+    "complex.h",
+    "curses.h",
+    "dirent.h",
+    "dlfcn.h",
+    "fcntl.h",
+    "fenv.h",
+    "getopt.h",
+    "grp.h",
+    "immintrin.h",
+    "libgen.h",
+    "mpi.h",
+    "ncurses.h",
+    "netdb.h",
+    "netinet/in.h",
+    "omp.h",
+    "poll.h",
+    "pthread.h",
+    "pwd.h",
+    "regex.h",
+    "sched.h",
+    "semaphore.h",
+    "setjmp.h",
+    "signal.h",
+    "stdarg.h",
+    "stdatomic.h",
+    "stdnoreturn.h",
+    "sys/ioctl.h",
+    "sys/ipc.h",
+    "sys/mman.h",
+    "sys/msg.h",
+    "sys/resource.h",
+    "sys/select.h",
+    "sys/sem.h",
+    "sys/shm.h",
+    "sys/socket.h",
+    "sys/stat.h",
+    "sys/times.h",
+    "sys/wait.h",
+    "syslog.h",
+    "termio.h",
+    "termios.h",
+    "tgmath.h",
+    "threads.h",
+    "uchar.h",
+    "wchar.h",
+    "wctype.h",
+    "x86intrin.h",
+    "emmintrin.h",
+    "xmmintrin.h",
+    "error.h",
+    "search.h",
+];
+
+/// The header of a name.
+pub(crate) fn header(name: &str) -> Option<&'static Header> {
+    HEADERS.iter().find(|header| header.name == name)
+}

@@ -1,0 +1,12 @@
+//! From characters to tokens: the lexer and the preprocessor.
+
+mod condition;
+mod expand;
+mod headers;
+mod lexer;
+mod preprocess;
+mod token;
+
+pub(crate) use lexer::lex;
+pub(crate) use preprocess::{Preprocessed, preprocess};
+pub(crate) use token::{Kind, Token};

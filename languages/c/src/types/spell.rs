@@ -1,0 +1,67 @@
+//! The names of types, as C writes them.
+
+use super::{Rank, Shape, Ty, Types};
+
+impl Types {
+    /// A type as C writes it: `int (*)[28]`.
+    #[must_use]
+    pub fn name(&self, ty: Ty) -> String {
+        self.declare(ty, String::new())
+    }
+
+    fn declare(&self, ty: Ty, inner: String) -> String {
+        let with = |base: &str| {
+            let constant = if ty.is_const { "const " } else { "" };
+            let gap = if inner.is_empty() { "" } else { " " };
+            format!("{constant}{base}{gap}{inner}")
+        };
+        match self.shape(ty) {
+            Shape::Void => with("void"),
+            Shape::Bool => with("_Bool"),
+            Shape::Float => with("float"),
+            Shape::Double => with("double"),
+            Shape::Int(int) => with(match (int.rank, int.signed) {
+                (Rank::Char, _) => "char",
+                (Rank::Byte, true) => "signed char",
+                (Rank::Byte, false) => "unsigned char",
+                (Rank::Short, true) => "short",
+                (Rank::Short, false) => "unsigned short",
+                (Rank::Int, true) => "int",
+                (Rank::Int, false) => "unsigned int",
+                (Rank::Long, true) => "long",
+                (Rank::Long, false) => "unsigned long",
+                (Rank::LongLong, true) => "long long",
+                (Rank::LongLong, false) => "unsigned long long",
+            }),
+            Shape::Enum(index) => {
+                with(&format!("enum {}", self.enums[*index as usize].tag.as_deref().unwrap_or("<unnamed>")))
+            }
+            Shape::Struct(index) => {
+                let structure = &self.structures[*index as usize];
+                let word = if structure.is_union { "union" } else { "struct" };
+                with(&format!("{word} {}", structure.tag.as_deref().unwrap_or("<unnamed>")))
+            }
+            Shape::Pointer(to) => {
+                let constant = if ty.is_const { "const " } else { "" };
+                let star = format!("*{constant}{inner}");
+                let bracketed = self.is_array(*to) || self.is_function(*to);
+                self.declare(*to, if bracketed { format!("({star})") } else { star })
+            }
+            Shape::Array(of, length) => {
+                let length = length.map_or(String::new(), |length| length.to_string());
+                self.declare(*of, format!("{inner}[{length}]"))
+            }
+            Shape::Vla(of, _) => self.declare(*of, format!("{inner}[*]")),
+            Shape::Function(signature) => {
+                let mut parameters: Vec<String> = signature.parameters.iter().map(|&ty| self.name(ty)).collect();
+                if signature.is_variadic {
+                    parameters.push("...".to_owned());
+                }
+                if parameters.is_empty() && !signature.is_open {
+                    parameters.push("void".to_owned());
+                }
+                self.declare(signature.result, format!("{inner}({})", parameters.join(", ")))
+            }
+        }
+    }
+}
