@@ -303,3 +303,38 @@ test('where it has room, a jump is told in a word below its icon, within the hei
   await page.setViewportSize({ width: 360, height: 740 });
   for (const name of jumps) await expect(button(name).getByText(/./)).toBeHidden();
 });
+
+test('a step that is played is painted in the frame that makes it', async ({ page, button, timeline }) => {
+  await page.addInitScript(() => {
+    let frame = 0;
+    const count = () => {
+      frame += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    const seen = { made: /** @type {number[]} */ ([]), painted: /** @type {number[]} */ ([]) };
+    Object.assign(globalThis, { seen });
+    const { clearRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.clearRect = function clear(...area) {
+      if (this.canvas.closest('#board')) seen.painted.push(frame);
+      clearRect.apply(this, area);
+    };
+    const value = /** @type {Required<Pick<PropertyDescriptor, 'get' | 'set'>>} */ (
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    );
+    Object.defineProperty(HTMLInputElement.prototype, 'value', {
+      ...value,
+      set(/** @type {string} */ next) {
+        if (this.type === 'range') seen.made.push(frame);
+        value.set.call(this, next);
+      },
+    });
+  });
+  await page.goto('./#1/queens/8?solver=marks');
+  await expect(timeline).toHaveValue('0');
+  await button('Play').click();
+  await page.evaluate('seen.made.length = 0');
+  await expect.poll(() => page.evaluate('seen.made.length')).toBeGreaterThan(8);
+  const { made, painted } = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
+  expect(made.filter((/** @type {number} */ frame) => !painted.includes(frame))).toEqual([]);
+});

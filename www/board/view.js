@@ -12,6 +12,7 @@ import { element, iconButton, icons, onKey, redraw } from '../ui/index.js';
 import { fit, NARROW, squareAtPlace } from './geometry.js';
 import { gestures } from './gestures.js';
 import { Grid } from './grid.js';
+import { beforePaint } from '../platform/index.js';
 import { isLarge, squareName } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { tooltip } from './tooltip.js';
@@ -37,7 +38,7 @@ export class BoardView {
   #viewport = new Viewport({ files: 1, ranks: 1 }, () => {});
   /** When the change that is being shown began, or `null` when all is still. */
   #began = /** @type {number | null} */ (null);
-  #frame = 0;
+  #isDue = false;
   /** Whether the board is too large for a grid. */
   #large = false;
   #root;
@@ -130,9 +131,7 @@ export class BoardView {
   /** Redraws after a change of theme: in the next frame, or at once before printing, which no frame precedes. */
   retheme() {
     this.#schedule();
-    if (!matchMedia('print').matches) return;
-    cancelAnimationFrame(this.#frame);
-    this.#draw();
+    if (matchMedia('print').matches) this.#draw();
   }
 
   /**
@@ -239,13 +238,15 @@ export class BoardView {
     return move && (() => this.#viewport.move(move[0], move[1]));
   }
 
-  /** Draws with the next frame; a board that is hidden is laid out once it is shown. */
+  /** Draws before the next paint; a board that is hidden is laid out once it is shown. */
   #schedule() {
-    if (this.#frame === 0 && this.#box.width > 0) this.#frame = requestAnimationFrame(() => this.#draw());
+    if (this.#isDue || this.#box.width === 0) return;
+    this.#isDue = true;
+    beforePaint(() => this.#isDue && this.#draw());
   }
 
   #draw() {
-    this.#frame = 0;
+    this.#isDue = false;
     if (!this.#scene || this.#box.width === 0) return;
     const { geometry } = this.#viewport;
     if (this.#large) {

@@ -3,7 +3,7 @@
  *
  * @typedef {import('./first-visit.js').Door} Door
  */
-export { pageClock } from './clock.js';
+export { beforePaint, pageClock } from './clock.js';
 export { compactWindow } from './compact.js';
 export { isFirstVisit, keepDoor } from './first-visit.js';
 export { isKnightLink } from './link-hints.js';
