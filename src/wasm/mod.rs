@@ -5,7 +5,7 @@
 //!
 //! `tools/build.mjs` compiles it into four wasm modules, each with a cargo feature: `page` has the first view and links,
 //! `lazy` knight's tours, comparisons, GIFs, lessons and pasted text, `count` counting, lists of solutions and the race, `program` a
-//! program of somebody's own. Counting is apart because an engine compiles the whole of a module before a short count begins.
+//! user's program. Counting is apart because an engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "program")), allow(dead_code))]

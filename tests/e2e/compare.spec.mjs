@@ -190,7 +190,7 @@ test('a link to a comparison is followed from one, and from a board', async ({ p
   await expect(page.getByRole('tab', { name: 'Explain' })).toBeVisible();
 });
 
-test('the panes of a search that has made room for a comparison are let go of', async ({ page }) => {
+test('the panes of a search are freed once a comparison takes its place', async ({ page }) => {
   const { second, caption } = sides(page);
   await page.goto('./#1/knight/6x6/c3?solver=warnsdorff&step=5');
   await expect(page.getByRole('tab', { name: 'Explain' })).toHaveAttribute('aria-selected', 'true');

@@ -28,7 +28,7 @@ test('the twelve fundamental solutions are seen whole, with what is said of them
   await expect(page.locator('.solutions li').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('a selection of the whole page is let go where hundreds of boards come into it, and text in a field is not', async ({
+test('a selection of the whole page is cleared where hundreds of boards come into it, and text in a field is not', async ({
   page,
 }) => {
   const { field, tab } = named(page);

@@ -1,4 +1,4 @@
-//! A program of somebody's own beside a solver, its verdict, and its variables as they are shown.
+//! A user's program beside a solver, its verdict, and its variables as they are shown.
 
 use queens_and_knights::program::{
     Comparison, Content, Finder, Frame, Parting, Problem, ProgramRun, Shown, Tree, frames, mark_changes,

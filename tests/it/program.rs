@@ -1,4 +1,4 @@
-//! Programs of somebody's own: the board is found in their variables, and any line is reached as by a fresh run.
+//! Users' programs: the board is found in their variables, and any line is reached as by a fresh run.
 
 use queens_and_knights::program::{Candidate, Finder, LineKind, Problem, ProgramRun, Source, frames};
 use queens_and_knights::{Board, Player, Run, Size};

@@ -82,7 +82,7 @@ test('the article’s example starts on its (1, 1), which is b7, and the corner 
   assert.deepEqual([second.split('?')[0], corner], ['8x8/a1', 'example.ride.corner']);
 });
 
-test('two squares are no closed tour, whoever goes there', () => {
+test('two squares are no closed tour, however a link reaches them', () => {
   const [a1, b3] = squares('a1 b3');
   const ownTour = { closed: true, hints: false };
   const two = { ...home.knight, files: 2, ranks: 3, start: a1, holes: squares('b1 a2 b2 a3'), digits: '0', ownTour };

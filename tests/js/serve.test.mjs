@@ -97,7 +97,7 @@ test('only reading is allowed, and HEAD has no body', async () => {
   });
 });
 
-test('a host that compresses does so for whoever takes it, and leaves pictures as they are', async () => {
+test('a host that compresses does so for clients that accept it, and leaves pictures as they are', async () => {
   writeFileSync(join(home, 'dist', 'picture.png'), 'png');
   const host = await serve(join(home, 'dist'), { gzip: true });
   const encoding = async (/** @type {string} */ path, /** @type {string} */ accepted) => {

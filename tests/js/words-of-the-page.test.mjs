@@ -242,7 +242,7 @@ test('the first view says nothing that comes later', () => {
       .flatMap(({ type, value, quasis }) => {
         if (type === 'Literal') return Object.hasOwn(later, value) ? [value] : [];
         const head = type === 'TemplateLiteral' ? quasis[0].value.cooked : '';
-        // The code is shown by whoever has a solver to show, and the knight's come with their words.
+        // The displays of solvers show the code; that of the knight's searches comes with their messages.
         if (!/^[a-z]+\.$/.test(head) || head === 'code.') return [];
         return words.filter((key) => key.startsWith(head) && !/^(?:article|example)\./.test(key));
       })

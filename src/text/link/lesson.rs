@@ -21,7 +21,7 @@ pub enum Text {
     Warnsdorff,
     /// About boards without a tour.
     Impossible,
-    /// One of somebody's own.
+    /// A user's own.
     Own(Packed),
 }
 
@@ -44,7 +44,7 @@ impl Text {
         }
     }
 
-    /// The key in links; `None` for one of somebody's own.
+    /// The key in links; `None` for a user's own.
     #[must_use]
     pub fn key(&self) -> Option<&'static str> {
         match self {

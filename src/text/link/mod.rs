@@ -126,7 +126,7 @@ pub enum View {
     Lesson(Lesson),
     /// Two solvers in step.
     Compare(Compare),
-    /// A program of somebody's own.
+    /// A user's program.
     Program(Program),
 }
 

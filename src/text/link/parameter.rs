@@ -17,7 +17,7 @@ pub enum Mode {
     Lesson,
     /// Two solvers in step.
     Compare,
-    /// A program of somebody's own.
+    /// A user's program.
     Program,
 }
 

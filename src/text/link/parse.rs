@@ -177,7 +177,7 @@ fn program(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     Ok((View::Program(program), query))
 }
 
-/// A text of somebody's own after its `~`.
+/// A user's text after its `~`.
 fn packed(text: Piece<'_>, missing: Kind, kind: impl Fn(Quoted) -> Kind) -> Result<Packed, LinkError> {
     if !text.text.starts_with('~') {
         return Err(text.wrong(kind(Quoted::new(text.text))));

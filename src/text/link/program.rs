@@ -1,4 +1,4 @@
-//! Links to a program of somebody's own: the program itself, packed, and how it is shown.
+//! Links to a user's program: its text, packed, and how it is shown.
 
 use super::lesson::Packed;
 use super::number::whole;
@@ -6,7 +6,7 @@ use super::{Fault, Moment, Shown};
 use crate::problem::Problem;
 use std::fmt;
 
-/// A program of somebody's own, to be shown and not run.
+/// A user's program, to be shown and not run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// What it is to solve.
