@@ -1,0 +1,82 @@
+/**
+ * What links to programs have shown since 1.1.0: the line, the variables, the board of the named variable, and the output at
+ * five steps. `tests/golden/release-1.1.0-programs.txt` was made with 1.1.0, a line for each link:
+ *
+ *     link => step: line, board, checksum of the variables, checksum of the output; step: …
+ */
+
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import * as core from '../../pkg/program.js';
+import { golden } from '../golden.mjs';
+
+/** @import { ProgramFrame, ProgramValue } from '../../pkg/program.js' */
+
+core.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
+
+/** @param {ProgramValue} value @returns {string} */
+function written(value) {
+  switch (value.kind) {
+    case 'plain':
+      return value.text;
+    case 'items':
+      return `${value.class}(${value.items.map(written).join(', ')}) + ${value.more}`;
+    case 'entries':
+      return `{${value.entries.map((entry) => entry.map(written).join(': ')).join(', ')}} + ${value.more}`;
+    default: {
+      const attributes = value.attributes.map(({ name, value: inside }) => `${name}=${written(inside)}`);
+      return `${value.class}(${attributes.join(', ')}) + ${value.more}`;
+    }
+  }
+}
+
+/** @param {ProgramFrame[]} frames */
+function variables(frames) {
+  return frames.map(({ name, line, depth, variables: own }) => {
+    const values = own.map((variable) => `${variable.name} = ${written(variable.value)}\n`);
+    return `${depth} ${name} ${line}\n${values.join('')}`;
+  });
+}
+
+/** @param {string} text */
+const checksum = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** @param {Uint32Array} packed */
+const squares = (packed) =>
+  [...packed].map((square) => String.fromCharCode(97 + (square & 1023)) + ((square >> 10) + 1)).join('');
+
+/** @param {string} link */
+function player(link) {
+  const [, board, text, query] = /** @type {RegExpExecArray} */ (/^#1\/program\/([^/]+)\/~([^?]+)\??(.*)$/.exec(link));
+  const named = new URLSearchParams(query);
+  const [files, ranks] = board.split('x').map(Number);
+  const problem = ranks ? { knight: { files, ranks } } : { queens: files };
+  const program = new core.Program(inflateSync(Buffer.from(text, 'base64url')).toString());
+  const look = program.look(problem, named.get('input') ?? '', Number(named.get('seed') ?? 1));
+  while (look.look(10_000));
+  return look.player(named.get('board'));
+}
+
+/** @param {core.ProgramPlayer} run @param {number} step */
+function shown(run, step) {
+  run.goTo(step);
+  const { line, board } = run.snapshot().program;
+  const parts = [line, board ? squares(board.squares) || '-' : '-'];
+  return [...parts, checksum(variables(run.variables()).join('')), checksum(run.output())].join(' ');
+}
+
+test('links to programs show what they did in 1.1.0', () => {
+  const links = golden('release-1.1.0-programs');
+  assert.ok(links.length >= 50, `${links.length} links`);
+  for (const { text: link, expected } of links) {
+    const run = player(link);
+    for (const promise of expected.split('; ')) {
+      const [step, ...wanted] = promise.split(/: /);
+      assert.equal(shown(run, Number(step)), wanted.join(': '), `${link} at step ${step}`);
+    }
+    run.free();
+  }
+});
