@@ -87,6 +87,18 @@ test('it is empty until the look ahead has ended, and then says how the program 
   assert.equal(said({}, { verdict: null }), '');
   const error = { kind: 'error', error: 'IndexError: list index', traceback: '', line: 3 };
   assert.equal(said({}, { end: error }), 'No board passed. Line 3 ends the program: IndexError: list index');
+  const hints = [
+    ['EOFError: EOF when reading a line', 'It asked for line 3 of its input.'],
+    [
+      "UnboundLocalError: cannot access local variable 'n' where it is not associated with a value",
+      'global n, or nonlocal n.',
+    ],
+    ["NameError: name 'List' is not defined", 'Add a line at the top: from typing import List'],
+  ];
+  for (const [words, hint] of hints) {
+    const sentence = said({}, { end: { ...error, error: words }, link: { input: '8\n1\n' } });
+    assert.ok(sentence.endsWith(hint), sentence);
+  }
   const stopped = { looked: { state: 'stopped', look: { lines: 1234 } }, end: undefined };
   assert.equal(said({}, stopped), 'No board passed. That is so far: 1,234 lines ahead.');
   for (const limit of ['output', 'heap', 'size', 'work']) {

@@ -131,7 +131,7 @@ const LATIN = new RegExp(
   [
     'Language|JavaScript|Python|WebAssembly|FEN|3Q4|CSV|JSON|PNG|SVG|GIF|MB|kB|OEIS|A\\d{6}|Ctrl|Enter|Esc|QUEEN|Checker Challenge|LeetCode|C\\+\\+|Java',
     'Warnsdorff|getAccessRows|get_first_solution|get_next_solution|next_solution|select_place|solution|current_(?:row|col)',
-    'check|forward|backward|search|column|row|count|upper|given|queen|solve|cols|rows|ride|true|false|mod|pos|col|ld|rd|rightdiagonal|leftdiagonal',
+    'global|nonlocal|from typing import|check|forward|backward|search|column|row|count|upper|given|queen|solve|cols|rows|ride|true|false|mod|pos|col|ld|rd|rightdiagonal|leftdiagonal',
   ].join('|'),
   'g',
 );

@@ -8,7 +8,7 @@
 
 import { t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { choiceField, element, redraw, setText, shownIf, textField, wordButton } from '../ui/index.js';
+import { choiceField, element, linesField, redraw, setText, shownIf, wordButton } from '../ui/index.js';
 import { comparingView } from './comparing-view.js';
 import { programEditor } from './editor.js';
 import { judgeView } from './judge-view.js';
@@ -42,7 +42,7 @@ export function programPane(session, { openText, displayed, chooseLine }) {
   const source = choiceField('board.from', {}, (name) => session.choose(name));
   const strides = /** @type {const} */ ({ line: 'stride.line', board: 'stride.board' });
   const stride = choiceField('stride', strides, (by) => session.stride(by === 'line' ? by : 'board'));
-  const input = textField('program.input', 256, (text) => session.change({ input: text }));
+  const input = linesField('program.input', 256, (text) => session.change({ input: text }));
   const over = wordButton('program.over', () => void session.find('over', undefined, () => t('program.over.none')));
   const out = wordButton('program.out', () => void session.find('out', undefined, () => t('program.out.none')));
   const back = wordButton(

@@ -14,13 +14,17 @@
 import { explain, number, sentences, t } from '../i18n/index.js';
 import { faultOf } from '../import/index.js';
 import { endSentence } from './caption.js';
+import { errorHint, refusalHint } from './hints.js';
+
+/** @param {string[]} texts of which some may be empty */
+const said = (...texts) => sentences(...texts.filter((text) => text !== ''));
 
 /**
  * Why a text is not run. A program in another language can be run elsewhere, and its output checked here.
  * @param {CoreMessage} error
  */
 export const refusalText = (error) =>
-  sentences(explain(error), ...(error.code === 'language' ? [t('program.elsewhere')] : []));
+  said(explain(error), error.code === 'language' ? t('program.elsewhere') : refusalHint(error));
 
 /**
  * What is wrong at which lines, in the language of the page. A board that is too large is refused at none.
@@ -35,7 +39,7 @@ export const refusedLines = (error) =>
  * The verdict in sentences; empty until the look ahead has ended.
  * @param {Session} session
  */
-export function verdictOf({ looked, end, refused, verdict }) {
+export function verdictOf({ looked, end, link, refused, verdict }) {
   if (refused) return refusalText(refused);
   if (!looked || !verdict) return '';
   const { lines } = looked.look;
@@ -45,7 +49,8 @@ export function verdictOf({ looked, end, refused, verdict }) {
       : end && end.kind !== 'end'
         ? [endSentence(end, lines)]
         : [];
-  return sentences(verdict.problem === 'queens' ? boardsText(verdict) : toursText(verdict), ...ended);
+  const verdictText = verdict.problem === 'queens' ? boardsText(verdict) : toursText(verdict);
+  return said(verdictText, ...ended, errorHint(end, link?.input ?? ''));
 }
 
 /** @param {ProgramVerdict} verdict */

@@ -30,7 +30,7 @@ function handle(field, act) {
 
 /**
  * Whether a text is being typed that nothing has read yet: what the page shows meanwhile does not overwrite it.
- * @param {HTMLInputElement} input
+ * @param {HTMLInputElement | HTMLTextAreaElement} input
  * @param {string} shown the text that it was last given, or that was last read
  */
 const isTypedInto = (input, shown) => document.activeElement === input && input.value !== shown;
@@ -130,6 +130,31 @@ export function textField(label, length, change, empty) {
       const isTyped = isTypedInto(input, shown);
       shown = text;
       if (!isTyped) input.value = text;
+    },
+  };
+}
+
+/**
+ * A text of several lines, which is acted upon when the focus leaves it. It shows three lines, and more where it is drawn
+ * larger.
+ * @param {Key | Message} label
+ * @param {number} length at most
+ * @param {(text: string) => void} change
+ */
+export function linesField(label, length, change) {
+  const lines = element('textarea', { rows: 3, maxlength: length, autocomplete: 'off', spellcheck: 'false' });
+  let shown = '';
+  lines.addEventListener('change', () => {
+    shown = lines.value;
+    handle(lines, () => change(lines.value));
+  });
+  return {
+    element: labelled(label, lines),
+    /** @param {string} text */
+    show(text) {
+      const isTyped = isTypedInto(lines, shown);
+      shown = text;
+      if (!isTyped) lines.value = text;
     },
   };
 }

@@ -4,7 +4,7 @@ export { canCopyImage, copyButton, copyImage, copyText, foldedText, textFold } f
 export { sheetDialog } from './dialog.js';
 export * from './dom.js';
 export { download } from './download.js';
-export { checkbox, choiceField, filePicker, numberField, textField } from './field.js';
+export { checkbox, choiceField, filePicker, linesField, numberField, textField } from './field.js';
 export { icons } from './icons.js';
 export { LOADING_MS, lazyAction, lazyDialog, lazyLoad, lazyPart, prefetch } from './lazy.js';
 export { beforeReload, saveAndReload, untilLoaded } from './load-retry.js';
