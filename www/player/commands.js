@@ -74,7 +74,7 @@ export function whyIdle(command, player) {
  */
 export function whyNoneAfter(solution, { display, snapshot }) {
   const { explored, length } = snapshot;
-  if (length === undefined || display?.run?.player.next(markOf(solution)) !== undefined) return null;
+  if (length === undefined || hasNext(solution, { display, snapshot })) return null;
   const route = display?.route;
   if (!solution) return () => t('idle.backtrack', { after: true });
   if (!route || explored.solutions > 0 || display.program)
@@ -90,13 +90,34 @@ export function whyNoneAfter(solution, { display, snapshot }) {
  * @returns {Message | null}
  */
 function whyNoneBefore(solution, player) {
-  if (player.display?.run?.player.previous(markOf(solution)) !== undefined) return null;
+  if (hasPrevious(solution, player)) return null;
   // Where there is none at all, that says more.
   const none = solution && !player.display?.program && player.snapshot.explored.solutions === 0;
   const never = none ? whyNoneAfter(true, player) : null;
   if (never) return never;
   if (!solution) return () => t('idle.backtrack', { after: false });
   return () => t('idle.solution', { after: false, knight: player.display?.route.view === 'knight' });
+}
+
+/**
+ * Whether there is a mark after the step shown. In a program it is known by the counts: going there may take a second.
+ * @param {boolean} solution
+ * @param {Pick<PlayerState, 'display' | 'snapshot'>} player
+ */
+function hasNext(solution, { display, snapshot: { statistics, explored } }) {
+  if (!display?.program) return display?.run?.player.next(markOf(solution)) !== undefined;
+  return solution ? statistics.solutions < explored.solutions : statistics.backtracks < explored.backtracks;
+}
+
+/**
+ * Whether there is one before. Of two that have come, one is; of one it is asked whether that is the step shown.
+ * @param {boolean} solution
+ * @param {PlayerState} player
+ */
+function hasPrevious(solution, { display, snapshot: { statistics } }) {
+  const come = solution ? statistics.solutions : statistics.backtracks;
+  if (display?.program && come !== 1) return come > 1;
+  return display?.run?.player.previous(markOf(solution)) !== undefined;
 }
 
 /** @param {boolean} solution */
