@@ -23,10 +23,24 @@ for (const href of files.join(' ').split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 // `core/wasm.js` takes it. If it has failed, that retries and shows the error.
-const earlyCore = WebAssembly.compileStreaming(fetch(`${core}`)).catch(() => null);
+const earlyCore = WebAssembly.compileStreaming(fetch(`${core}`)).catch(() => {
+  // A frame that is sandboxed without `allow-same-origin` loads scripts and modules only from hosts that allow it.
+  if (self.origin === 'null' && navigator.onLine) sayShutOut();
+  return null;
+});
 Object.assign(globalThis, { earlyCore });
 
 // The first number and the first list that a browser formats take tens of milliseconds. Here nothing waits for them: the
 // files are being loaded.
 new Intl.NumberFormat(language).format(1);
 new Intl.ListFormat(language).format(['a']);
+
+/** Says why nothing comes, in the words that are in the HTML. */
+function sayShutOut() {
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', sayShutOut, { once: true });
+    return;
+  }
+  document.documentElement.dataset.begin = 'shut';
+  document.querySelector('.begin [role=alert]')?.removeAttribute('hidden');
+}

@@ -170,3 +170,42 @@ for (const [width, height] of sizesOf('360x740 1280x800')) {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+const queens = `def place(row, board):
+    if row == 4:
+        print(board)
+        return True
+    for column in range(4):
+        if all(column != c and abs(column - c) != row - r for r, c in enumerate(board)):
+            board.append(column)
+            if place(row + 1, board): return True
+            board.pop()
+    return False
+place(0, [])
+`;
+
+test('in projector mode Page Down runs a program that waits, and goes on from a click into its code', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const text = `# A program\n\nFour queens.\n\n#1/program/4/~${packed(queens)}\n\nAnd eight.\n\n#1/queens/8?solver=marks&step=40\n`;
+  await page.goto(`./#1/lesson/~${packed(text)}?stop=1&present`);
+  const { button, caption, field, timeline } = named(page);
+  await expect(page.getByText('Stop 1 of 2', { exact: true })).toBeVisible();
+  await expect(caption).toHaveText(/Run/);
+  await field('Your program').click();
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => Number(await timeline.getAttribute('max'))).toBeGreaterThan(10);
+  await expect(page.getByText('Stop 1 of 2', { exact: true })).toBeVisible();
+  await field('Your program').click();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('Stop 2 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(page.getByText('Stop 1 of 2', { exact: true })).toBeVisible();
+  // A field is left first, and projector mode then.
+  await field('Your program').click();
+  await page.keyboard.press('Escape');
+  await expect(button('Leave projector mode')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button('Leave projector mode')).toBeHidden();
+});

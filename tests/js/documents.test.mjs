@@ -44,7 +44,7 @@ test('the policy of the page is that of its headers, and of the lines for hosts'
   const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(read('index.html')) ?? [];
   assert.match(policy, /^default-src 'none'; /);
   const times = (/** @type {string} */ path) => read(path).split(policy).length - 1;
-  assert.deepEqual(['public/_headers', 'docs/HOSTING.md'].map(times), [1, 2]);
+  assert.deepEqual(['public/_headers', 'docs/HOSTING.md'].map(times), [1, 3]);
 });
 
 test('the tests that prove a promise are in the file that is named', () => {

@@ -129,7 +129,7 @@ test('every language has a catalogue here', () => {
 /** Latin text that Chinese has as well: names, units, code. */
 const LATIN = new RegExp(
   [
-    'Language|JavaScript|Python|WebAssembly|FEN|3Q4|CSV|JSON|PNG|SVG|GIF|MB|kB|OEIS|A\\d{6}|Ctrl|Enter|Esc|QUEEN|Checker Challenge|LeetCode|C\\+\\+|Java',
+    'Language|JavaScript|Python|WebAssembly|FEN|CSV|JSON|PNG|SVG|GIF|MB|kB|OEIS|A\\d{6}|Ctrl|Enter|Esc|QUEEN|Checker Challenge|LeetCode|C\\+\\+|Java',
     'Warnsdorff|getAccessRows|get_first_solution|get_next_solution|next_solution|select_place|solution|current_(?:row|col)',
     'global|nonlocal|from typing import|check|forward|backward|search|column|row|count|upper|given|queen|solve|cols|rows|ride|true|false|mod|pos|col|ld|rd|rightdiagonal|leftdiagonal',
   ].join('|'),
@@ -188,7 +188,9 @@ test('the page as it is served speaks both languages before any script runs', ()
       '页面没能启动。什么都没有丢失：要显示的内容记在地址里。',
       en['release.reload'],
       zh['release.reload'],
-      'This browser is too old for the page, or has no WebAssembly. The page needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a newer one.',
+      'The board cannot be shown in this frame: the page around it has sandboxed it without allow-same-origin, and the host of the board does not allow that.',
+    '棋盘无法在这个框架里显示：外面的网页对框架用了 sandbox 而没有 allow-same-origin，存放棋盘的主机又不允许这样加载。',
+    'This browser is too old for the page, or has no WebAssembly. The page needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a newer one.',
       '浏览器版本太旧，或没有 WebAssembly。本页需要 Chrome 或 Edge 123、Firefox 121、Safari 17.5 或更新的版本。',
     ],
   );

@@ -85,6 +85,13 @@ const programs = lazyDisplays(
   },
 );
 const program = lazyPart(programs.load, ({ pane }) => pane);
+/** Runs the program on the board, once: one that is refused does not keep a lecture. @returns {boolean} whether it waited */
+const runsWaiting = () => {
+  const { session } = programs.part ?? {};
+  if (!session?.link || session.looked || session.refused || player.state.display?.run) return false;
+  void session.run();
+  return true;
+};
 const follow = (/** @type {string} */ link) => location.assign(link);
 const compare = (/** @type {import('../core/routes.js').CompareLink} */ link) => page.open(() => link);
 const gallery = lazyPart(
@@ -145,7 +152,7 @@ const view = playerView({ board, caption, player: transport, below, speed }, pla
   keys: {
     letters: { '?': () => void openHelp(), f: presentation.toggle },
     isPresenting: () => store.state.present,
-    turn: (by) => lessonTurn(by),
+    turn: (by) => (by > 0 && runsWaiting()) || lessonTurn(by),
   },
   inform: notices.inform,
   showError,
@@ -223,7 +230,10 @@ const turning = placeField(openField(reader), byId('settings'), () =>
 
 const tabs = pageTabs(page, knight, boardPanel, byId('count'), { open: counting, turning });
 byId('tabs').replaceChildren(tabs.element);
-store.on('tab', (tab) => tab === 'count' && presentation.leave());
+store.on('tab', (tab) => {
+  if (tab === 'count') presentation.leave();
+  project.hidden = tab === 'count';
+});
 const copy = labelledIconButton(icons.link, 'copy.link', () => page.copyLink());
 /** @type {ReturnType<typeof import('../share/dialog.js').shareDialog> | null} */
 let sharing = null;
@@ -235,6 +245,7 @@ const openShare = lazyDialog(
 );
 player.on('display', () => void sharing?.renew(() => page.shared()));
 const share = labelledIconButton(icons.share, 'share', openShare);
+const project = iconButton(icons.project, 'project', presentation.toggle, 'quiet project');
 const openSettings = lazyDialog(
   () => import('../settings/dialog.js'),
   ({ settingsDialog }) => ({
@@ -251,7 +262,7 @@ const learn = labelledIconButton(
   'learn',
   lazyAction(lessons, (part) => part.choose(), showError),
 );
-byId('settings').replaceChildren(copy, share, learn, settings, help, languageChoice(showError));
+byId('settings').replaceChildren(copy, share, project, learn, settings, help, languageChoice(showError));
 arrange(byId('tabs'), byId('settings'), [copy, share]);
 
 beforeReload(() => page.rest());

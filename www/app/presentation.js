@@ -6,7 +6,7 @@
  */
 
 import { setPresent } from './actions.js';
-import { iconButton, icons, isFocusLost, redraw } from '../ui/index.js';
+import { iconButton, icons, isFocusLost, isTextField, redraw } from '../ui/index.js';
 
 /** Its styles, with those of paper. */
 export const laterStyles = () => import('./large-and-paper.js');
@@ -50,6 +50,18 @@ export function presentationMode(playerView, store, focus) {
   });
   store.on('pane', () => redraw(details));
   playerView.append(details, iconButton(icons.close, 'projector.leave', leave, 'quiet leave-projector'));
+  // A field is left first, and projector mode by another Escape.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isOn() || !isTextField(event.target) || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      focus();
+    },
+    true,
+  );
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave();
   });

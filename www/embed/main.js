@@ -17,6 +17,7 @@ import { openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
 import { addressOf } from '../share/index.js';
 import { byId, element, lazyLoad } from '../ui/index.js';
+import { speakWithAround } from './around.js';
 import '../style/embed.css';
 
 document.documentElement.classList.add('embedded');
@@ -75,6 +76,7 @@ const view = playerView({ board, caption, player }, slice, controller.playback, 
   inform: controller.notices.inform,
 });
 followPlayerHeight(player);
+speakWithAround(controller.playback, () => slice.state.playing);
 
 // A board without a run has nothing to play, now or later.
 slice.subscribe(

@@ -8,7 +8,8 @@
  * | Home, End | ✓ | | ✓ | |
  * | Page Up, Page Down | | | ✓ | |
  *
- * On the board the other keys belong to its squares. A text field, a control that uses a key and an open dialog keep theirs.
+ * On the board the other keys belong to its squares. A text field, a control that uses a key and an open dialog keep theirs,
+ * but for the keys of a presenter, which no field takes: a click into a program is not to stop a lecture.
  */
 
 /** @import { Command } from './commands.js' */
@@ -46,7 +47,8 @@ const takesSpace = 'button, summary, input, select';
  * @typedef {object} Page
  * @property {Record<string, () => void>} [letters] keys of the page, of a single character each
  * @property {() => boolean} [isPresenting] whether projector mode is on
- * @property {(by: 1 | -1) => boolean} [turn] goes to another stop of the open lesson; whether one is open
+ * @property {(by: 1 | -1) => boolean} [turn] runs a program that waits, or goes to another stop of the open lesson; whether
+ *   there is one
  *
  * @param {(command: Command, silent: boolean) => void} press repeats of a key that is held down are silent
  * @param {HTMLElement} player
@@ -68,7 +70,6 @@ export function listen(press, player, board, hasRun, { letters: others = {}, isP
         if (others[key]) return others[key]();
         if (letters[key]) return press(letters[key], repeat);
       }
-      if (isPresenting() && pages[key]) return turn?.(pages[key]) || press(pages[key] > 0 ? 'forward' : 'back', repeat);
       if (ends[key] && isWide && (isInPlayer || !target.closest(takesArrows))) return press(ends[key], repeat);
       if (!steps[key] || isWanted(key, target, isInPlayer)) return null;
       if (isWide || (hasRun() && !scrolls(key, target))) return press(steps[key], repeat);
@@ -76,6 +77,20 @@ export function listen(press, player, board, hasRun, { letters: others = {}, isP
     };
     if (act() !== null) event.preventDefault();
   });
+  // Before any field hears of it.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { altKey, ctrlKey, key, metaKey, repeat } = event;
+      const by = pages[key];
+      if (!by || altKey || ctrlKey || metaKey || !isPresenting()) return;
+      if (document.querySelector('dialog[open]') || !board.checkVisibility()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!turn?.(by)) press(by > 0 ? 'forward' : 'back', repeat);
+    },
+    true,
+  );
 }
 
 /**

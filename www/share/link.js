@@ -4,10 +4,26 @@
  * @import { Content, Shown } from './section.js'
  */
 
-import { checkbox, copyButton, element, setText, wordButton } from '../ui/index.js';
+import { checkbox, copyButton, element, redraw, setText, sheetDialog, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { qrCode } from './qr.js';
+import { qrCode, qrPath } from './qr.js';
 import { addressField, addressOf, longLinkMessage, saveLink } from './address.js';
+
+/** Characters of an address whose code can be read across a room: some 60 modules a side. */
+const READ_AFAR = 300;
+
+/**
+ * The code as large as the window, to be read off a projection.
+ * @param {string} address
+ */
+function enlarge(address) {
+  const note = element('p', {}, () => t('share.qr.fine', { length: address.length }));
+  note.hidden = address.length <= READ_AFAR;
+  const dialog = sheetDialog({ title: 'share.qr', className: 'qr-wall' }, qrCode(address), note);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
 
 /**
  * @param {Shown} shown
@@ -31,17 +47,21 @@ export function linkSection(shown) {
   });
   send.hidden = !('share' in navigator);
   const code = element('figure', { class: 'qr' });
+  const larger = wordButton('share.qr.larger', () => enlarge(field.value), {
+    hidden: () => qrPath(field.value) === null,
+  });
   const tooLong = element('p', { class: 'soft' }, () => longLinkMessage(fragment()));
   const update = () => {
     copy.clear();
     field.value = addressOf(fragment());
     if (shown.long) setText(tooLong, longLinkMessage(fragment()));
     else code.replaceChildren(qrCode(field.value));
+    redraw(larger);
   };
   update();
   const parts = shown.long
     ? [step.element, tooLong, wordButton('share.file', () => saveLink(fragment()))]
-    : [field, step.element, present.element, element('div', { class: 'buttons' }, copy.element, send)];
+    : [field, step.element, present.element, element('div', { class: 'buttons' }, copy.element, larger, send)];
   return {
     element: element('div', { class: 'share-link' }, element('div', {}, ...parts), ...(shown.long ? [] : [code])),
   };
