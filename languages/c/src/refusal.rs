@@ -8,8 +8,8 @@
 //! use rewindable_c::Program;
 //!
 //! let refusal = Program::new("int main() {\n    int row = 0\n    return row;\n}\n").unwrap_err();
-//! assert_eq!(refusal.to_string(), "error: line 2: expected `;` before `return`");
-//! assert_eq!((refusal.key(), refusal.line), ("expected", 2));
+//! assert_eq!(refusal.to_string(), "error: line 3: expected `,` or `;` before `return`");
+//! assert_eq!((refusal.key(), refusal.line), ("expected", 3));
 //! ```
 
 use std::error::Error;

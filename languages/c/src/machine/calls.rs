@@ -44,7 +44,9 @@ impl Machine {
         let objects = self.locals.len() as u32;
         self.frames.push(Frame { function, pc: routine.begin, base, bottom, top, line: 0, objects, result });
         self.widen();
-        if !routine.is_hidden {
+        if routine.is_hidden {
+            self.hidden += 1;
+        } else {
             self.marks.called = true;
         }
         Ok(())
@@ -88,7 +90,11 @@ impl Machine {
         if self.locals.len() > frame.objects as usize {
             self.end_locals(frame.objects as usize, 0);
         }
-        self.marks.returned = true;
+        if self.code.routines[frame.function as usize].is_hidden {
+            self.hidden -= 1;
+        } else {
+            self.marks.returned = true;
+        }
         !self.frames.is_empty()
     }
 

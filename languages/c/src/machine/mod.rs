@@ -109,6 +109,8 @@ pub struct Machine {
     taint: Vec<u32>,
     is_watching: bool,
     pub(crate) frames: Vec<Frame>,
+    /// How many of them belong to the library.
+    hidden: u32,
     /// Objects of calls: where they begin, and their tags.
     locals: Vec<(u32, u32)>,
     pub(crate) library: Library,
@@ -156,6 +158,7 @@ impl Clone for Machine {
             taint: if self.is_watching { self.taint[..live].to_vec() } else { Vec::new() },
             is_watching: self.is_watching,
             frames: self.frames.clone(),
+            hidden: self.hidden,
             locals: self.locals.clone(),
             library: self.library.clone(),
             notes: self.notes.clone(),
@@ -199,6 +202,7 @@ impl Machine {
             taint: Vec::new(),
             is_watching: false,
             frames: Vec::new(),
+            hidden: 0,
             locals: Vec::new(),
             library: Library::new(input),
             notes: Notes::default(),
@@ -373,7 +377,7 @@ impl Machine {
     /// How many calls of functions of the program run.
     #[must_use]
     pub fn depth(&self) -> u32 {
-        self.frames.len() as u32
+        self.frames.len() as u32 - self.hidden
     }
 
     /// What happened in the last step.

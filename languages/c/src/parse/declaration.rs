@@ -136,6 +136,7 @@ impl Parser {
             let (name, ty) = self.declarator(specifiers.ty)?;
             let Some(name) = name else { return self.expected("a name or `(`") };
             if self.types.is_function(ty) && self.peek().is_punct("{") {
+                self.check_balance()?;
                 return Err(Refusal::lack(name_line, Lack::NestedFunction { name: name.to_string() }));
             }
             self.local(specifiers, &name, ty, (line, name_line), statements)?;
@@ -144,6 +145,18 @@ impl Parser {
             }
         }
         if self.takes(";") { Ok(()) } else { self.expected("`,` or `;`") }
+    }
+
+    /// A function inside of another one: most often a bracket is missing before it.
+    fn check_balance(&self) -> Result<()> {
+        let rest = &self.tokens[self.at..];
+        let count = |text: &str| rest.iter().filter(|token| token.is_punct(text)).count();
+        let open = self.scopes.len() - 1;
+        if count("{") + open > count("}") {
+            let end = rest.last().map_or(0, |token| token.line);
+            return Err(Refusal::mistake(end, Mistake::EndOfInput));
+        }
+        Ok(())
     }
 
     fn local(

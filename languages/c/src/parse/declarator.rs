@@ -226,7 +226,7 @@ impl Parser {
         if !self.is_type_ahead(0) {
             if token.kind == Kind::Name && !super::is_keyword(&token.text) {
                 let after = self.ahead(1);
-                if after.is_punct(",") || after.is_punct(")") {
+                if types.is_empty() && (after.is_punct(",") || after.is_punct(")")) {
                     let name = function.unwrap_or_default().to_owned();
                     return Err(Refusal::lack(token.line, Lack::OldStyle { name }));
                 }

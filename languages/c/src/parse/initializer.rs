@@ -240,9 +240,10 @@ impl Parser {
     /// Whether a place is known before the program runs.
     fn is_fixed(&self, place: &Expression) -> bool {
         match &place.kind {
-            ExpressionKind::Variable(Storage::Global(_)) | ExpressionKind::Literal(_) | ExpressionKind::Function(_) => {
-                true
-            }
+            ExpressionKind::Variable(Storage::Global(_))
+            | ExpressionKind::Literal(_)
+            | ExpressionKind::Function(_)
+            | ExpressionKind::Library(_) => true,
             ExpressionKind::Member(inner, _) => self.is_fixed(inner),
             ExpressionKind::Element(inner, index) => self.is_fixed(inner) && self.is_constant(index),
             ExpressionKind::Deref(pointer) => self.is_constant(pointer),

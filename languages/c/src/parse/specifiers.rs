@@ -26,6 +26,26 @@ pub(super) struct Specifiers {
     pub(super) has_tag: bool,
 }
 
+/// Whether a word is a type by itself, so that it cannot follow one.
+fn is_type_word(text: &str) -> bool {
+    matches!(
+        text,
+        "void"
+            | "_Bool"
+            | "char"
+            | "short"
+            | "int"
+            | "long"
+            | "float"
+            | "double"
+            | "signed"
+            | "unsigned"
+            | "struct"
+            | "union"
+            | "enum"
+    )
+}
+
 #[derive(Default)]
 struct Words {
     void: u8,
@@ -54,6 +74,9 @@ impl Parser {
             let token = self.peek().clone();
             if token.kind != Kind::Name {
                 break;
+            }
+            if has_tag && is_type_word(&token.text) {
+                return self.expected("`;` or a name");
             }
             match &*token.text {
                 "typedef" | "static" | "extern" => {

@@ -10,8 +10,6 @@ pub(crate) struct Lexed {
     pub(crate) tokens: Vec<Token>,
     /// Comments or literals without an end.
     pub(crate) refusal: Option<Refusal>,
-    /// The line of the end of the text.
-    pub(crate) last_line: u32,
 }
 
 struct Lexer<'t> {
@@ -33,7 +31,7 @@ pub(crate) fn lex(text: &str) -> Lexed {
     let mut lexer =
         Lexer { text, at: 0, line: 1, tokens: Vec::new(), refusal: None, space: false, first: true, puncts };
     while lexer.token() {}
-    Lexed { tokens: lexer.tokens, refusal: lexer.refusal, last_line: lexer.line }
+    Lexed { tokens: lexer.tokens, refusal: lexer.refusal }
 }
 
 impl Lexer<'_> {
@@ -101,8 +99,7 @@ impl Lexer<'_> {
             }
             b'/' if self.peek(1) == b'/' => self.line_comment(),
             b'/' if self.peek(1) == b'*' => self.block_comment(),
-            b'"' => self.literal(b'"', Kind::Str),
-            b'\'' => self.literal(b'\'', Kind::Char),
+            b'"' | b'\'' => self.literal_after(String::new(), byte, self.line),
             b'0'..=b'9' => self.number(),
             b'.' if self.peek(1).is_ascii_digit() => self.number(),
             b'_' | b'$' | b'a'..=b'z' | b'A'..=b'Z' => self.name(),
@@ -173,10 +170,6 @@ impl Lexer<'_> {
                 || (after_exponent && (next == '+' || next == '-'))
         });
         self.push(Kind::Number, text.into(), line);
-    }
-
-    fn literal(&mut self, quote: u8, _: Kind) {
-        self.literal_after(String::new(), quote, self.line);
     }
 
     fn literal_after(&mut self, prefix: String, quote: u8, line: u32) {

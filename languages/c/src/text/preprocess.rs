@@ -75,7 +75,8 @@ pub(crate) fn preprocess(text: &str) -> Result<Preprocessed, Refusal> {
     }
     let mut end = lexed.tokens.last().cloned();
     if let Some(end) = &mut end {
-        end.line = lexed.last_line;
+        // gcc says that the end of the text is where its last token stands.
+        end.line = preprocessor.output.last().map_or(end.line, |token| token.line.max(1));
         preprocessor.output.push(end.clone());
     }
     Ok(Preprocessed { tokens: preprocessor.output, headers: preprocessor.headers })

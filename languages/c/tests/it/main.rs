@@ -1,3 +1,7 @@
 //! What the crate promises, from outside.
 
 mod article;
+mod cases;
+mod mistakes;
+mod notes;
+mod traces;

@@ -1,0 +1,35 @@
+//! Notes and faults: each program with the end and the notes that it has.
+
+use rewindable_c::Program;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use crate::cases::{files, text};
+
+/// The notes and the end of a program, a line each.
+pub(crate) fn log(program: &str, input: &str) -> String {
+    let mut machine = match Program::new(program) {
+        Ok(program) => program.start(input),
+        Err(refusal) => return format!("{refusal}\n"),
+    };
+    while machine.lines() < 2_000_000 && machine.step() {}
+    let mut log: String = machine.notes().iter().map(|note| format!("note: {note}\n")).collect();
+    log.push_str(&machine.end().map_or("running".to_owned(), ToString::to_string));
+    log + "\n"
+}
+
+#[test]
+fn each_program_has_its_notes_and_its_end() {
+    let mut wrong = Vec::new();
+    for file in files("notes", "txt") {
+        for case in text(file).split("// case: ").skip(1) {
+            let (name, rest) = case.split_once('\n').expect("a name");
+            let (program, expected) = rest.split_once("// log:\n").expect("a log");
+            let found = log(program, "");
+            if found != expected {
+                wrong.push(format!("{name}:\n{found}---\n{expected}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
