@@ -18,7 +18,7 @@ class Case:
     # What the page is set to.
     asked: str
     given: str = ""
-    # `printed`, `kept`, `handed`, or `none`.
+    # `printed`, `kept`, `handed`, `none`, or `part` of a tour.
     by: str = "none"
     boards: int = 0
     right: int = 0

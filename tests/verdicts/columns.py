@@ -186,8 +186,8 @@ def simulate(style, n, mistake):
             ends += [low] if low == high else [low, high]
             low, high = low + 1, high - 1
         simulated["rows"] = ends
-    if n >= 9:
-        options |= {"nodes": 60_000 if n == 9 else 100_000}
+    if n == 10:
+        options["nodes"] = 36_000
     return search(n, **options, **simulated)
 
 
@@ -246,7 +246,7 @@ def columns_case(rng):
     """A case of a style of columns; None where it takes too long."""
     name = rng.choice(list(STYLES))
     style = STYLES[name]
-    n = rng.choices([4, 5, 6, 7, 8, 9, 10], [16, 18, 24, 14, 22, 4, 2])[0]
+    n = rng.choices([4, 5, 6, 7, 8, 9, 10], [16, 19, 24, 15, 22, 3, 1])[0]
     n = min(n, style.last)
     only = style.special == "only mistaken"
     mistake = "none"

@@ -63,7 +63,7 @@ class Run:
 
 
 def search(n, *, untested=(), skip=None, columns=None, first=None, rows=None, last_untested=False, stop=None,
-           early=False, unreset=None, ahead=False, nodes=60_000, boards=1500):
+           early=False, unreset=None, ahead=False, nodes=10_000, boards=800):
     """Backtracking row by row.
 
     - `untested`: of `column`, `main` and `anti`, the lines that are not tested
@@ -131,7 +131,7 @@ def search(n, *, untested=(), skip=None, columns=None, first=None, rows=None, la
     return Run(found, final, calls)
 
 
-def without_pop(n, *, by_length, nodes=20_000, boards=300):
+def without_pop(n, *, by_length, nodes=10_000, boards=300):
     """A list that grows and is never shortened; the row is its length, or counted by the calls."""
     budget = Budget(nodes, boards)
     path, found = [], []
@@ -155,7 +155,7 @@ def without_pop(n, *, by_length, nodes=20_000, boards=300):
     return Run(found, path, 0)
 
 
-def on_cells(n, *, cleared=True, same_row=False, untested=(), columns=None, nodes=60_000, boards=1500):
+def on_cells(n, *, cleared=True, same_row=False, untested=(), columns=None, nodes=10_000, boards=800):
     """A matrix that is searched for attackers; without clearing a square, or with one row in the place of all."""
     budget = Budget(nodes, boards)
     columns = range(n) if columns is None else columns

@@ -23,7 +23,8 @@ fn main() -> io::Result<()> {
     let mut lines = text.split('\n');
     while let Some(asked) = lines.next().and_then(|line| line.strip_prefix("asked ")) {
         let mut block = |name: &str| {
-            let count = lines.next().and_then(|line| line.strip_prefix(name)).and_then(|count| count.trim().parse().ok());
+            let count =
+                lines.next().and_then(|line| line.strip_prefix(name)).and_then(|count| count.trim().parse().ok());
             let count: usize = count.unwrap_or_else(|| panic!("no number of lines: {name}"));
             lines.by_ref().take(count).fold(String::new(), |text, line| text + line + "\n")
         };
