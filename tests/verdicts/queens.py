@@ -432,7 +432,7 @@ def {place}(s):
     for {c} in {columns}:
         if all({free:int(s[i])|i} for i in range({r})):#@accept
             {place}(s + str({c}))#@accept
-""", "{place}('')", f"{TESTS} {COLUMNS} early stop_none")
+""", "{place}('')", f"{TESTS} {COLUMNS} early")
 
 style("texts that are kept", """
 found = []

@@ -1,10 +1,12 @@
-//! The verdicts on programs, a line each: programs come by standard input, each behind a line of JSON-free fields.
+//! The verdicts on programs, a line each. The programs come by standard input, each with its input and what the page shows:
 //!
 //! ```text
 //! asked queens 8
 //! given 1
-//! lines 12
-//! (one line of input, then twelve lines of the program)
+//! 6
+//! lines 2
+//! n = int(input())
+//! print(n)
 //! ```
 
 use std::io::{self, BufWriter, Read as _, Write as _};
