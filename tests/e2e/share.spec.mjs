@@ -89,3 +89,25 @@ test('axe finds nothing in Share', async ({ page, share }) => {
   await expect(share.code).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the QR code fills the window, at least four pixels a module, and says when it is too fine', async ({
+  page,
+  share,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await share.open('#1/queens/8?solver=marks&step=982');
+  await share.button('Fill the screen with the code').click();
+  const wall = page.getByRole('dialog', { name: 'QR code of the link', exact: true });
+  const code = wall.getByRole('img', { name: 'QR code of the link', exact: true });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  const module = await code.evaluate((drawing) => {
+    const { width = 1 } = /** @type {SVGSVGElement} */ (drawing).viewBox.baseVal;
+    return drawing.getBoundingClientRect().width / width;
+  });
+  expect(module).toBeGreaterThanOrEqual(4);
+  // The largest code that there is has 177 modules and its border.
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(4 * 185);
+  await expect(wall.getByText(/a code so fine/)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(wall).toHaveCount(0);
+});

@@ -189,8 +189,8 @@ test('the page as it is served speaks both languages before any script runs', ()
       en['release.reload'],
       zh['release.reload'],
       'The board cannot be shown in this frame: the page around it has sandboxed it without allow-same-origin, and the host of the board does not allow that.',
-    '棋盘无法在这个框架里显示：外面的网页对框架用了 sandbox 而没有 allow-same-origin，存放棋盘的主机又不允许这样加载。',
-    'This browser is too old for the page, or has no WebAssembly. The page needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a newer one.',
+      '棋盘无法在这个框架里显示：外面的网页对框架用了 sandbox 而没有 allow-same-origin，存放棋盘的主机又不允许这样加载。',
+      'This browser is too old for the page, or has no WebAssembly. The page needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a newer one.',
       '浏览器版本太旧，或没有 WebAssembly。本页需要 Chrome 或 Edge 123、Firefox 121、Safari 17.5 或更新的版本。',
     ],
   );

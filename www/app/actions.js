@@ -55,7 +55,8 @@ export const forgetTab = (state, tab) => ({
 });
 
 /**
- * Shows another route. A gallery or a race comes with its pane in front.
+ * Shows another route. A gallery, a race or a program comes with its pane in front; at a stop of a lesson it does not rise over
+ * the text on a phone.
  * @param {State} state
  * @param {Target} target
  * @returns {State}
@@ -85,7 +86,7 @@ export function showRoute(
     introduction,
     entry: { kind: entry },
     gallery: galleryOf(state, route, offer),
-    pane: paneOf(state, offer),
+    pane: lesson && isProgram(offer) ? { name: offer.view, raised: present } : paneOf(state, offer),
     solver: route.view === 'queens' && hasSolver(route) ? route.solver : state.solver,
     knight: route.view === 'knight' ? followRoute(state.knight, route) : state.knight,
     lesson: lesson ? { ...lesson, at: { route, offer, step, range, ask } } : state.lesson,
@@ -155,7 +156,11 @@ export const isProgram = (offer) => offer?.view === 'program';
  * @param {boolean} present whether projector mode is on
  * @returns {State}
  */
-export const setPresent = (state, present) => ({ ...state, present });
+export function setPresent(state, present) {
+  // The code of a program is a part of what is presented.
+  const { offer, pane } = state;
+  return { ...state, present, pane: present && isProgram(offer) ? { name: offer.view, raised: true } : pane };
+}
 
 /**
  * Takes the introduction away, and leaves the board as it is.

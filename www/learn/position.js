@@ -14,6 +14,8 @@ const below = compactWindow();
  */
 export function reveal(pane) {
   if (!pane.parentElement?.matches('.diagram') || pane.matches('.away')) return;
+  // A projector shows all at once: scrolled, it would lose the top of the board.
+  if ('projector' in document.documentElement.dataset) return scrollTo({ top: 0 });
   for (const part of [pane.previousElementSibling, pane]) part?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -19,7 +19,7 @@ const READ_AFAR = 300;
 function enlarge(address) {
   const note = element('p', {}, () => t('share.qr.fine', { length: address.length }));
   note.hidden = address.length <= READ_AFAR;
-  const dialog = sheetDialog({ title: 'share.qr', className: 'qr-wall' }, qrCode(address), note);
+  const dialog = sheetDialog({ title: 'share.qr', className: 'qr-wall' }, element('figure', {}, qrCode(address)), note);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
