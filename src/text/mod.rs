@@ -1,6 +1,7 @@
 //! The readers of text from elsewhere, each with its printer: what a link, a clipboard or a file says is hostile until
 //! one of them has read it.
 //!
+//! - [`kind`]: what a text is, and a program as it stands on a web page.
 //! - [`link`]: every state as a short text.
 //! - [`paste`]: links, and all other texts that describe a board.
 //! - [`answer`]: the whole output of somebody's program, judged board by board.
@@ -13,6 +14,7 @@
 pub mod answer;
 pub mod difference;
 pub mod job_line;
+pub mod kind;
 pub mod lesson;
 pub mod link;
 pub mod paste;
