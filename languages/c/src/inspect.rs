@@ -26,6 +26,15 @@ pub struct Place {
     pub ty: Ty,
     /// The lengths of an array whose lengths are counted when the program runs, from the outside.
     pub lengths: [u32; 3],
+    /// How many values of the type lie there one behind the other, as at the end of a pointer; 0 for one.
+    pub count: u32,
+}
+
+impl Place {
+    /// A single value.
+    pub(crate) fn new(address: u32, ty: Ty) -> Place {
+        Place { address, ty, lengths: [0; 3], count: 0 }
+    }
 }
 
 /// A call that runs: of a function of the program.
@@ -59,7 +68,7 @@ impl Machine {
             variables.any(|variable| variable.is_static && variable.offset == at)
         };
         let shown = self.code.globals.iter().filter(move |global| !global.is_literal && !is_own(global.at));
-        shown.map(|global| (&*global.name, Place { address: global.at, ty: global.ty, lengths: [0; 3] }))
+        shown.map(|global| (&*global.name, Place::new(global.at, global.ty)))
     }
 
     /// The step of the last write of a place.
@@ -71,6 +80,21 @@ impl Machine {
 }
 
 impl Machine {
+    /// The place of a variable of a call, if it can be seen where the call is.
+    pub(crate) fn seen(&self, frame: &Frame, index: usize) -> Option<Place> {
+        let variable = self.code.routines[frame.function as usize].variables.get(index)?;
+        if frame.pc < variable.from || frame.pc >= variable.to {
+            return None;
+        }
+        if variable.is_static {
+            return Some(Place::new(variable.offset, variable.ty));
+        }
+        if self.code.types.is_variable(variable.ty) {
+            return self.room_of(frame.bottom, variable);
+        }
+        Some(Place::new(frame.bottom + variable.offset, variable.ty))
+    }
+
     /// The room of an array of variable length; none before it was made.
     fn room_of(&self, bottom: u32, variable: &crate::code::Variable) -> Option<Place> {
         let (pointer, set) = self.memory.read(bottom + variable.offset, 8);
@@ -81,7 +105,7 @@ impl Machine {
         for (length, &slot) in lengths.iter_mut().zip(&variable.lengths) {
             *length = self.memory.read(bottom + slot, 8).0 as u32;
         }
-        Some(Place { address: pointer as u32, ty: variable.ty, lengths })
+        Some(Place { address: pointer as u32, ty: variable.ty, lengths, count: 0 })
     }
 
     /// The name of a function that a pointer points at.
@@ -117,17 +141,10 @@ impl<'m> Call<'m> {
         let variables = &self.routine().variables;
         let is_seen = move |variable: &crate::code::Variable| variable.from <= pc && pc < variable.to;
         variables.iter().enumerate().filter_map(move |(index, variable)| {
-            let is_covered = variables[index + 1..].iter().any(|other| is_seen(other) && other.name == variable.name);
-            if !is_seen(variable) || is_covered {
+            if variables[index + 1..].iter().any(|other| is_seen(other) && other.name == variable.name) {
                 return None;
             }
-            let place = if variable.is_static {
-                Place { address: variable.offset, ty: variable.ty, lengths: [0; 3] }
-            } else if machine.code.types.is_variable(variable.ty) {
-                machine.room_of(frame.bottom, variable)?
-            } else {
-                Place { address: frame.bottom + variable.offset, ty: variable.ty, lengths: [0; 3] }
-            };
+            let place = machine.seen(frame, index)?;
             Some((&*variable.name, place))
         })
     }

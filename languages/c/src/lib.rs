@@ -36,6 +36,7 @@ pub mod note;
 mod parse;
 mod program;
 pub mod refusal;
+pub mod rewind;
 mod text;
 mod tree;
 pub mod types;

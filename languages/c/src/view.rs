@@ -58,6 +58,10 @@ impl Machine {
     pub fn view(&self, place: Place, most: usize) -> View {
         let types = &self.code.types;
         match types.shape(place.ty) {
+            _ if place.count > 0 => {
+                let items = (0..self.length(place).min(most)).filter_map(|index| self.item(place, index)).collect();
+                View::Items { items, more: self.length(place).saturating_sub(most) }
+            }
             Shape::Array(..) | Shape::Vla(..) => {
                 let length = self.length(place);
                 let items = (0..length.min(most)).filter_map(|index| self.item(place, index)).collect();
@@ -67,7 +71,7 @@ impl Machine {
                 let Some(structure) = types.structure(place.ty) else { return View::Unset };
                 let fields = structure.fields.iter().take(most).map(|field| {
                     let address = place.address + field.offset as u32;
-                    (field.name.clone(), Place { address, ty: field.ty, lengths: [0; 3] })
+                    (field.name.clone(), Place::new(address, field.ty))
                 });
                 View::Fields {
                     ty: types.name(place.ty),
@@ -127,7 +131,7 @@ impl Machine {
         if !inside {
             return named("outside".to_owned());
         }
-        let place = Place { address: at, ty: to, lengths: [0; 3] };
+        let place = Place::new(at, to);
         let of_characters = size == 1 && !self.code.types.is_struct(to);
         let name = match self.text_at(pointer).filter(|_| of_characters) {
             Some(text) => text,
@@ -160,6 +164,7 @@ impl Machine {
     #[must_use]
     pub fn length(&self, place: Place) -> usize {
         match self.code.types.shape(place.ty) {
+            _ if place.count > 0 => place.count as usize,
             Shape::Array(_, length) => length.unwrap_or(0) as usize,
             Shape::Vla(..) => place.lengths[0] as usize,
             _ => 0,
@@ -169,6 +174,11 @@ impl Machine {
     /// An element of an array.
     #[must_use]
     pub fn item(&self, place: Place, index: usize) -> Option<Place> {
+        if place.count > 0 {
+            let address = u64::from(place.address) + index as u64 * self.code.types.size(place.ty);
+            let address = u32::try_from(address).ok().filter(|_| index < place.count as usize)?;
+            return Some(Place::new(address, place.ty));
+        }
         let of = self.code.types.element(place.ty)?;
         if index >= self.length(place) {
             return None;
@@ -176,7 +186,7 @@ impl Machine {
         let [first, second, third] = place.lengths;
         let is_vla = matches!(self.code.types.shape(place.ty), Shape::Vla(..));
         let lengths = if is_vla { [second, third, 0] } else { [first, second, third] };
-        let item = Place { address: 0, ty: of, lengths };
+        let item = Place { address: 0, ty: of, lengths, count: 0 };
         let address = u64::from(place.address) + index as u64 * self.place_size(item);
         Some(Place { address: u32::try_from(address).ok()?, ..item })
     }
@@ -185,9 +195,10 @@ impl Machine {
     #[must_use]
     pub fn place_size(&self, place: Place) -> u64 {
         match self.code.types.shape(place.ty) {
+            _ if place.count > 0 => u64::from(place.count) * self.code.types.size(place.ty),
             Shape::Vla(of, _) => {
                 let [first, second, third] = place.lengths;
-                u64::from(first) * self.place_size(Place { address: 0, ty: *of, lengths: [second, third, 0] })
+                u64::from(first) * self.place_size(Place { address: 0, ty: *of, lengths: [second, third, 0], count: 0 })
             }
             _ => self.code.types.size(place.ty),
         }

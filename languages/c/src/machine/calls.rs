@@ -42,7 +42,18 @@ impl Machine {
             }
         }
         let objects = self.locals.len() as u32;
-        self.frames.push(Frame { function, pc: routine.begin, base, bottom, top, line: 0, objects, result });
+        self.frames.push(Frame {
+            function,
+            pc: routine.begin,
+            base,
+            bottom,
+            top,
+            line: 0,
+            objects,
+            result,
+            serial: self.calls,
+        });
+        self.calls = self.calls.wrapping_add(1);
         self.widen();
         if routine.is_hidden {
             self.hidden += 1;

@@ -95,6 +95,8 @@ pub(crate) struct Frame {
     objects: u32,
     /// Where a structure that it returns goes.
     result: u32,
+    /// How many calls there were before it.
+    pub(crate) serial: u32,
 }
 
 /// A running program.
@@ -111,6 +113,8 @@ pub struct Machine {
     pub(crate) frames: Vec<Frame>,
     /// How many of them belong to the library.
     hidden: u32,
+    /// How many calls there were.
+    calls: u32,
     /// Objects of calls: where they begin, and their tags.
     locals: Vec<(u32, u32)>,
     pub(crate) library: Library,
@@ -159,6 +163,7 @@ impl Clone for Machine {
             is_watching: self.is_watching,
             frames: self.frames.clone(),
             hidden: self.hidden,
+            calls: self.calls,
             locals: self.locals.clone(),
             library: self.library.clone(),
             notes: self.notes.clone(),
@@ -203,6 +208,7 @@ impl Machine {
             is_watching: false,
             frames: Vec::new(),
             hidden: 0,
+            calls: 0,
             locals: Vec::new(),
             library: Library::new(input),
             notes: Notes::default(),

@@ -2,6 +2,7 @@
 
 mod article;
 mod cases;
+mod limits;
 mod mistakes;
 mod notes;
 mod traces;

@@ -1,0 +1,119 @@
+//! Each limit with a program that reaches it, and texts without end or bottom: an answer in a bounded time on a small
+//! stack, never a trap.
+
+use rewindable_c::Program;
+use rewindable_c::limits::MAX_SOURCE;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use crate::cases::all;
+use crate::notes::log;
+
+fn ends(program: &str, expected: &str) {
+    let found = log(program, "");
+    assert_eq!(found.lines().last(), Some(expected), "{program}\n{found}");
+}
+
+fn nested(before: &str, open: &str, inside: &str, close: &str, depth: usize) -> String {
+    format!("{before}{}{inside}{};}}\n", open.repeat(depth), close.repeat(depth))
+}
+
+#[test]
+fn each_limit_of_a_text_is_named() {
+    let long = format!("int main() {{ return 0; }}\n//{}", "x".repeat(MAX_SOURCE));
+    ends(&long, "limit: line 1: the text is longer than 64 KiB");
+    for (open, close) in [
+        ("(", ")"),
+        ("-", ""),
+        ("!", ""),
+        ("f(", ")"),
+        ("a[", "]"),
+        ("{", ";}"),
+        ("if (1) ", ""),
+        ("*", ""),
+        ("1 + ", ""),
+    ] {
+        let text = nested("int a[3]; int *f(int n) { return a; }\nint main() {\n", open, "1", close, 5_000);
+        let found = log(&text, "");
+        assert!(found.starts_with("limit: line 3: ") || found.starts_with("error: line 3: "), "{open}: {found}");
+    }
+    let doubling: String = (1..40).map(|level| format!("#define M{level} M{} M{}\n", level - 1, level - 1)).collect();
+    let doubled = format!("#define M0 x\n{doubling}int main() {{ M39 }}\n");
+    ends(&doubled, "limit: line 41: the text has more than a million tokens after the preprocessor");
+    let inner: String = (0..100).map(|_| "F(".to_owned()).collect();
+    let deep = format!("#define F(x) x\nint main() {{ return {inner}1{}; }}\n", ")".repeat(100));
+    ends(&deep, "limit: line 2: macros are nested more than 64 levels deep");
+    let large = "limit: line 1: the variables take more than 64 MiB, or those of a function more than 8 MiB";
+    ends("int a[20000000];\nint main() { return 0; }\n", large);
+}
+
+#[test]
+fn each_limit_of_a_run_is_named() {
+    ends(
+        "#include <stdio.h>\nint main() {\n    for (;;)\n        puts(\"0123456789\");\n}\n",
+        "limit: line 4: the program has printed 1 MB",
+    );
+    ends(
+        "#include <stdlib.h>\nint main() {\n    for (;;)\n        malloc(1000000);\n}\n",
+        "limit: line 4: the program needs more than 64 MiB",
+    );
+    ends(
+        "int f(int n) {\n    int a[1000];\n    return f(n + 1);\n}\nint main() {\n    return f(0);\n}\n",
+        "fault: line 3: the calls need more than 8 MiB of stack",
+    );
+    ends(
+        "#include <stdio.h>\nint main() {\n    char s[10];\n    printf(\"%1000000d\", 1);\n}\n",
+        "limit: line 4: this line takes too long",
+    );
+}
+
+#[test]
+fn an_endless_program_runs_as_long_as_it_is_asked_to() {
+    for program in [
+        "int main() { for (;;); }",
+        "int main() { while (1); }",
+        "int main() { x: goto x; }",
+        "int main() { do ; while (1); }",
+    ] {
+        assert_eq!(log(program, ""), "running\n", "{program}");
+    }
+}
+
+/// Texts that were good until something happened to them.
+#[test]
+fn damaged_texts_are_refused_or_run() {
+    let mut seed = 11u64;
+    let mut random = move |below: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % below.max(1)
+    };
+    let programs: Vec<String> = all().into_iter().map(|case| case.program).collect();
+    let parts = [
+        "(", ")", "{", "}", "[", "]", ";", "*", "&", "int ", "struct ", "0", "-1", ",", "\"", "'", "#", "=", "++",
+        "sizeof ", "\\", "/*",
+    ];
+    for round in 0..4_000 {
+        let mut text: Vec<char> = programs[round % programs.len()].chars().collect();
+        for _ in 0..=random(3) {
+            let at = random(text.len());
+            match random(4) {
+                0 => drop(text.drain(at..(at + 1 + random(6)).min(text.len()))),
+                1 => text.splice(at..at, parts[random(parts.len())].chars()).for_each(drop),
+                2 => {
+                    let from = random(text.len());
+                    let piece: Vec<char> = text[from..(from + random(20)).min(text.len())].to_vec();
+                    text.splice(at..at, piece).for_each(drop);
+                }
+                _ => text[at] = ['0', '9', 'x', '<', '*', '&', ';', '(', '}'][random(9)],
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if let Ok(program) = Program::new(&text) {
+            let mut machine = program.start("3 4\nabc\n");
+            while machine.lines() < 2_000 && machine.step() {}
+            for call in machine.calls() {
+                call.variables().for_each(|(_, place)| drop(machine.view(place, 4)));
+            }
+        }
+    }
+}
