@@ -30,7 +30,11 @@ impl Target for Kinds {
 
     fn corpus(&self) -> Vec<String> {
         let programs = damaged().into_iter().map(|(text, ..)| text);
-        programs.chain(texts(&[GOOD_LINKS, GOOD_PASTED])).collect()
+        let others = [
+            "{\"n\":5,\"method\":\"join\",\"plan\":1,\"jobs\":4,\"job\":0,\"solutions\":\"2\"}\n",
+            "{\"cells\": [{\"cell_type\": \"code\", \"source\": \"n = 8\"}]}",
+        ];
+        programs.chain(others.map(str::to_owned)).chain(texts(&[GOOD_LINKS, GOOD_PASTED])).collect()
     }
 
     fn errors(&self) -> BTreeSet<String> {
