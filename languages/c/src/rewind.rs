@@ -324,7 +324,7 @@ impl Machine {
         for at in (place.address..).take(self.length(place)) {
             match self.memory.byte(at) {
                 (0, true) if !bytes.is_empty() => return String::from_utf8(bytes).ok(),
-                (byte @ (1..=31 | 0), true) if byte != b'\n' && byte != b'\t' => return None,
+                (byte @ 0..=31, true) if byte != b'\n' && byte != b'\t' => return None,
                 (byte, true) => bytes.push(byte),
                 (_, false) => return None,
             }
