@@ -12,6 +12,7 @@ mod examples;
 mod existence;
 mod explain;
 mod facts;
+mod formats;
 mod fuzz;
 mod job_lines;
 mod judged;

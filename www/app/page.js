@@ -261,8 +261,8 @@ const openBoard = async (text, { field, notes }) => {
   return wrong;
 };
 /** @type {Parameters<PageController['openText']>[1]} */
-const judged = (answer, size) => {
-  if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer, size), showError)();
+const judged = (answer) => {
+  if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer), showError)();
 };
 const reader = textReader({
   board: openBoard,

@@ -3,7 +3,7 @@
 
 use super::cleaning::{Cleaning, Cleanings};
 use super::mask::Family;
-use crate::text::paste::normalize::ascii;
+use crate::text::board::plain::ascii;
 
 /// A line of a text, and what was done to it.
 #[derive(Clone, Debug, Default)]
