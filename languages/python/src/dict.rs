@@ -211,5 +211,5 @@ impl Dict {
 /// Where the search for a hash begins: Fibonacci hashing spreads the runs of small numbers.
 #[inline]
 fn start(hash: i64, mask: usize) -> usize {
-    ((hash as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & mask
+    (hash.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & mask
 }

@@ -59,7 +59,7 @@ pub(crate) fn log10(x: f64) -> f64 {
     let mantissa = float(u128::from(mantissa), -size - below_one);
     let exponent = f64::from(exponent + below_one);
     // log10(2) in two parts, the first of which times an exponent is exact.
-    let low = exponent * 3.694_239_077_158_930_8e-13 + std::f64::consts::LOG10_E * log(mantissa);
+    let low = exponent * 3.694_239_077_158_931e-13 + std::f64::consts::LOG10_E * log(mantissa);
     low + exponent * 3.010_299_956_636_117_7e-1
 }
 
@@ -95,7 +95,7 @@ fn power(mut x: f64, mut y: f64) -> f64 {
     if y > 0.0 && y <= 80.0 && y == y.floor() {
         let twos = mantissa.trailing_zeros();
         let odd = u128::from(mantissa >> twos);
-        if let Some(power) = odd.checked_pow(y as u32) {
+        if let Some(power) = odd.checked_pow((y as i32).unsigned_abs()) {
             return float(power, (exponent + twos as i32) * y as i32);
         }
     }
@@ -167,6 +167,30 @@ pub(crate) fn atan2(y: f64, x: f64) -> f64 {
     let across = mul(y_fixed, cosine) - mul(x_fixed, sine);
     let along = mul(x_fixed, cosine) + mul(y_fixed, sine);
     estimate + to_float(across, 0) / to_float(along, 0)
+}
+
+/// The angle from -π/2 to π/2 that has this sine; not a number beyond 1.
+pub(crate) fn asin(x: f64) -> f64 {
+    let estimate = x.asin();
+    if x.abs() < 1e-8 {
+        let cube = x * x * x;
+        return if cube == 0.0 { x } else { x + cube / 6.0 };
+    }
+    if x.abs() >= 1.0 || x.is_nan() {
+        return estimate;
+    }
+    let (sine, cosine) = sine_and_cosine(estimate);
+    estimate + to_float(to_fixed(x) - sine, 0) / to_float(cosine, 0)
+}
+
+/// The angle from 0 to π that has this cosine; not a number beyond 1.
+pub(crate) fn acos(x: f64) -> f64 {
+    let estimate = x.acos();
+    if x.abs() >= 1.0 || x.is_nan() {
+        return estimate;
+    }
+    let (sine, cosine) = sine_and_cosine(estimate);
+    estimate + to_float(cosine - to_fixed(x), 0) / to_float(sine, 0)
 }
 
 /// Is it a positive number that is not infinite?

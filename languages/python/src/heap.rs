@@ -3,8 +3,8 @@
 //! Values refer to objects by [`Handle`], so a clone of the arena is an exact deep copy: sharing and cycles included.
 //! What never changes (text, tuples, large numbers) is shared between clones by `Rc`.
 //!
-//! Memory is counted when an object is made or grows. The machine collects garbage between two lines, never while a
-//! native function runs; so Rust code may hold values in its own variables.
+//! Memory is counted when an object is made or grows. The machine collects garbage between two lines, and
+//! where a native function asks for it, which is then run again; so Rust code may hold values in its own variables.
 
 use std::rc::Rc;
 
@@ -311,6 +311,12 @@ impl Heap {
     #[inline]
     pub fn is_due(&self) -> bool {
         self.bytes >= self.threshold
+    }
+
+    /// Whether garbage should be collected even within a line: there is much, and little is left.
+    #[inline]
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.bytes > HEAP_LIMIT / 2 && self.is_due()
     }
 
     /// Which objects can be reached from the roots.

@@ -162,7 +162,7 @@ impl Range {
         let distance = i128::from(number) - i128::from(self.start);
         let index = distance / i128::from(self.step);
         let found = distance % i128::from(self.step) == 0 && (0..i128::from(self.len())).contains(&index);
-        found.then_some(index as u64)
+        if found { u64::try_from(index).ok() } else { None }
     }
 
     /// The number at an index below the length.

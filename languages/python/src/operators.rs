@@ -28,8 +28,11 @@ pub(crate) fn true_division(a: &BigInt, b: &BigInt) -> f64 {
     // The quotient with 66 bits or more, the last of which says whether anything was cut off.
     let shift = 66 + i64::try_from(b.bits()).unwrap_or(0) - i64::try_from(a.bits()).unwrap_or(0);
     let (a_size, b_size) = (a.clone().abs(), b.clone().abs());
-    let (mut quotient, rest) =
-        if shift > 0 { (a_size << shift as u64).div_rem(&b_size) } else { a_size.div_rem(&(b_size << -shift as u64)) };
+    let (mut quotient, rest) = if shift > 0 {
+        (a_size << shift.unsigned_abs()).div_rem(&b_size)
+    } else {
+        a_size.div_rem(&(b_size << shift.unsigned_abs()))
+    };
     if !rest.is_zero() {
         quotient = quotient | BigInt::from(1);
     }
@@ -44,10 +47,10 @@ fn scale(number: &BigInt, exponent: i64) -> f64 {
     let last = (bits + exponent - 53).max(-1_074);
     let cut = last - exponent;
     let rounded = if cut > 0 {
-        let unit = BigInt::from(1) << cut as u64;
-        round_to(number, &unit, false) >> cut as u64
+        let unit = BigInt::from(1) << cut.unsigned_abs();
+        round_to(number, &unit, false) >> cut.unsigned_abs()
     } else {
-        number.clone() << -cut as u64
+        number.clone() << cut.unsigned_abs()
     };
     let mantissa = to_float(&rounded);
     // In two factors, so that neither is out of range.

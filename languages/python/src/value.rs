@@ -102,9 +102,22 @@ impl From<i64> for Value {
     }
 }
 
+/// A whole number as an index or a count: past the end where it is negative or too large. (`as` would take its lower half
+/// on a machine of 32 bits.)
+#[inline]
+pub(crate) fn index(number: impl TryInto<usize>) -> usize {
+    number.try_into().unwrap_or(usize::MAX)
+}
+
 impl From<usize> for Value {
     fn from(value: usize) -> Value {
         Value::Int(value as i64)
+    }
+}
+
+impl From<u64> for Value {
+    fn from(value: u64) -> Value {
+        Value::Int(i64::try_from(value).unwrap_or(i64::MAX))
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn subtract(a: &[u32], b: &[u32]) -> Vec<u32> {
     let mut borrow = 0;
     for (index, word) in difference.iter_mut().enumerate() {
         borrow += i64::from(*word) - i64::from(b.get(index).copied().unwrap_or(0));
-        *word = borrow as u32;
+        *word = borrow.cast_unsigned() as u32;
         borrow >>= 32;
     }
     difference

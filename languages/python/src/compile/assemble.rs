@@ -66,7 +66,8 @@ impl<'a> Compiler<'a> {
         );
         if let Some(lines) = &mut constants.into_inner().lines {
             let order = flow.order();
-            let all = order.iter().flat_map(|&block| &flow.blocks[block].code).map(|ins| ins.line.max(0) as u32);
+            let all =
+                order.iter().flat_map(|&block| &flow.blocks[block].code).map(|ins| ins.line.max(0).cast_unsigned());
             lines.push((code.qualname.to_string(), code.first_line, all.skip(1).collect()));
         }
         write(&flow, &mut code);
@@ -135,21 +136,21 @@ fn write(flow: &Flow, code: &mut Code) {
                 let stub = place + reporting.len() as u32;
                 match has_place {
                     true => reporting.push(Op::JumpLine(after_mark)),
-                    false => reporting.extend([Op::Line(row[target].line as u32), Op::Jump(after_mark)]),
+                    false => reporting.extend([Op::Line(row[target].line.cast_unsigned()), Op::Jump(after_mark)]),
                 }
-                reported_lines.resize(reporting.len(), row[target].line as u32);
+                reported_lines.resize(reporting.len(), row[target].line.cast_unsigned());
                 stub
             };
             *op.target_mut().expect("it has a target") = to;
         }
         if marked[index] {
-            code.ops.push(Op::Line(ins.line as u32));
-            code.lines.push(ins.line as u32);
+            code.ops.push(Op::Line(ins.line.cast_unsigned()));
+            code.lines.push(ins.line.cast_unsigned());
         }
         if width(op) > 0 {
             code.ops.push(op);
             code.ops.extend(companion(op));
-            code.lines.resize(code.ops.len(), ins.line.max(0) as u32);
+            code.lines.resize(code.ops.len(), ins.line.max(0).cast_unsigned());
         }
     }
     code.ops.extend(reporting);
@@ -201,7 +202,7 @@ fn write_handlers(flow: &Flow, row: &[Ins], begin: &[usize], marked: &[bool], pl
             start: places[first],
             end: places[index],
             target: places[target] + u32::from(marked[target]),
-            depth: (block.depth - 1 - i32::from(block.with_place)).max(0) as u32,
+            depth: (block.depth - 1 - i32::from(block.with_place)).max(0).cast_unsigned(),
             with_place: block.with_place,
         });
     }

@@ -10,7 +10,7 @@ use crate::library::number;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 /// A width or a precision that makes a longer text ends the program as a text that is too long does.
 const LENGTH_LIMIT: usize = crate::heap::SIZE_LIMIT;
@@ -225,7 +225,7 @@ impl Call<'_> {
             conversion.left = true;
         }
         let width = width.map(|width| usize::try_from(width.unsigned_abs()).unwrap_or(usize::MAX));
-        let precision = self.count(conversion.precision, left)?.map(|count| usize::try_from(count).unwrap_or(0));
+        let precision = self.count(conversion.precision, left)?.map(|count| index(count.max(0)));
         crate::heap::check_length(width.unwrap_or(0).max(precision.unwrap_or(0)).min(LENGTH_LIMIT + 1))?;
         let value = match keyed.or_else(|| left.next()) {
             Some(value) => value,

@@ -220,7 +220,7 @@ impl<K: Copy> SetTable<K> {
 
     #[allow(clippy::cast_possible_truncation, reason = "the lowest bits are wanted")]
     fn start_probe(&self, hash: i64) -> Probe {
-        let base = hash as usize & self.mask();
+        let base = hash.cast_unsigned() as usize & self.mask();
         Probe { slot: base, left: self.neighbours(base), base, perturb: hash.cast_unsigned() }
     }
 

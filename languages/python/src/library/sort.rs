@@ -3,7 +3,7 @@
 use crate::library::timsort::Sorter;
 use crate::native::{Call, Stop};
 use crate::object::Object;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 impl Call<'_> {
     /// Sorts a list in place.
@@ -16,7 +16,7 @@ impl Call<'_> {
         // A key can make the list longer, or shorter.
         let mut values = self.heap().list(handle).to_vec();
         let length = match self.replay() {
-            Some(Value::Int(length)) => length as usize,
+            Some(Value::Int(length)) => index(length),
             _ => {
                 self.note(Value::Int(values.len() as i64));
                 values.len()

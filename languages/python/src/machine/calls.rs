@@ -23,6 +23,8 @@ pub(crate) enum Asked {
     ThrowHere(Handle, Value),
     /// The value that a class body returns; its names are an object.
     Body(Value, Value),
+    /// Nothing but that garbage is collected.
+    Collection,
 }
 
 impl Machine {
@@ -232,6 +234,10 @@ impl Machine {
             Asked::Throw(generator, exception) => self.throw(generator, exception, true, first),
             Asked::ThrowHere(generator, exception) => self.throw(generator, exception, false, first),
             Asked::Body(function, names) => self.call_body(function, names),
+            Asked::Collection => {
+                self.collect_garbage();
+                Ok(())
+            }
         }
     }
 

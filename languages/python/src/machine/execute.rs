@@ -8,7 +8,7 @@ use crate::code::{Op, Program};
 use crate::frame::{Frame, Then};
 use crate::native::{Native, Stop};
 use crate::object::{Iter, Object};
-use crate::value::Value;
+use crate::value::{Value, index as index_at};
 
 impl Machine {
     /// Carries out the frame on top until a line begins, which is returned, or another kind of frame is on top.
@@ -175,7 +175,7 @@ impl Machine {
                                 _ => &[],
                             };
                             let at = if index < 0 { index + items.len() as i64 } else { index };
-                            if let Some(&value) = items.get(at as usize) {
+                            if let Some(&value) = items.get(index_at(at)) {
                                 self.stack.truncate(length - 1);
                                 at!(length - 2) = value;
                                 continue;
@@ -189,9 +189,9 @@ impl Machine {
                             let value = at!(length - 3);
                             if let Object::List(items) = self.heap.get(handle) {
                                 let at = if index < 0 { index + items.len() as i64 } else { index };
-                                if (at as usize) < items.len() {
+                                if index_at(at) < items.len() {
                                     if let Object::List(items) = self.heap.get_mut(handle) {
-                                        items[at as usize] = value;
+                                        items[index_at(at)] = value;
                                     }
                                     self.stack.truncate(length - 3);
                                     continue;
@@ -236,9 +236,11 @@ impl Machine {
                         let Value::Ref(handle) = top!() else { operate!(natives::ITER, 1, Then::Push) };
                         let iter = match self.heap.get(handle) {
                             Object::List(_) | Object::Tuple(_) => Iter::Sequence(handle, 0),
-                            Object::Range(range) if range.len() <= u64::from(u32::MAX) => {
-                                Iter::Range { next: range.start, step: range.step, left: range.len() as u32 }
-                            }
+                            Object::Range(range) if range.len() <= u64::from(u32::MAX) => Iter::Range {
+                                next: range.start,
+                                step: range.step,
+                                left: u32::try_from(range.len()).unwrap_or(u32::MAX),
+                            },
                             Object::Generator(_) | Object::Iter(_) => continue,
                             _ => operate!(natives::ITER, 1, Then::Push),
                         };
@@ -460,7 +462,7 @@ impl Machine {
                     Op::Reraise(depth) => {
                         // Below an exception lies the place where it was raised first.
                         let place = match self.stack.get(self.stack.len() - 1 - depth as usize) {
-                            Some(&Value::Int(place)) if depth > 0 => place as u32,
+                            Some(&Value::Int(place)) if depth > 0 => u32::try_from(place).unwrap_or_default(),
                             _ => pc as u32 - 1,
                         };
                         let exception = pop!();

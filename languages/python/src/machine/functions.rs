@@ -9,7 +9,7 @@ use crate::names::Name;
 use crate::native::Stop;
 use crate::object::{Function, Object};
 use crate::types::Type;
-use crate::value::{Handle, Value};
+use crate::value::{Handle, Value, index as index_at};
 
 impl Machine {
     pub(super) fn execute_rare(&mut self, op: Op, base: usize, code: &Code) -> Result<(), Stop> {
@@ -244,7 +244,7 @@ impl Machine {
         let keyword_defaults = if flags & 2 > 0 { self.pop() } else { Value::Unbound };
         let defaults = if flags & 1 > 0 { self.pop() } else { Value::Unbound };
         let program = self.program.clone();
-        let code = &program.codes[index as usize];
+        let code = &program.codes[index_at(index)];
         let mut named = Vec::new();
         if let Some(Object::Dict(dict)) = self.heap.object(keyword_defaults) {
             let entries: Vec<_> = dict.iter().collect();
@@ -257,7 +257,7 @@ impl Machine {
             machine.heap.sequence(tuple).unwrap_or_default().into()
         };
         let function = Function {
-            code: index as u32,
+            code: u32::try_from(index).unwrap_or_default(),
             name: code.name.clone(),
             qualname: code.qualname.clone(),
             defaults: items(self, defaults),

@@ -3,7 +3,7 @@
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 impl Call<'_> {
     /// subject, class, names, number of positional patterns → tuple of attributes or None
@@ -27,8 +27,8 @@ impl Call<'_> {
                 }
                 found.push(subject);
             } else {
-                found = self.positional_attributes(subject, class, count as usize)?;
-                if found.len() < count as usize {
+                found = self.positional_attributes(subject, class, index(count))?;
+                if found.len() < index(count) {
                     return Ok(Value::None);
                 }
             }

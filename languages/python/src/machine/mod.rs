@@ -293,7 +293,7 @@ impl Machine {
         self.end = Some(End::Limit(limit));
     }
 
-    fn collect_garbage(&mut self) {
+    pub(crate) fn collect_garbage(&mut self) {
         let mut heap = std::mem::take(&mut self.heap);
         heap.collect(|mark| {
             self.visit(mark);

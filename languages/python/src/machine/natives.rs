@@ -5,7 +5,7 @@ use crate::names::Name;
 use crate::native::{Call, Native, Stop};
 use crate::object::Object;
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 /// A native function of operands.
 const fn operation(name: &'static str, count: u8, run: fn(&mut Call<'_>) -> Result<Value, Stop>) -> Native {
@@ -57,7 +57,7 @@ pub(super) static DELETE_ATTRIBUTE: Native = operation("delete attribute", 2, |c
 
 pub(super) static UNPACK: Native = operation("unpack", 2, |call| {
     let (value, Value::Int(count)) = (call.arg(0), call.arg(1)) else { return Ok(Value::None) };
-    let count = count as usize;
+    let count = index(count);
     let iter = call.unpack_iter(value)?;
     let list = call.keep_list()?;
     let mark = call.mark();
@@ -78,7 +78,7 @@ pub(super) static UNPACK: Native = operation("unpack", 2, |call| {
 
 pub(super) static UNPACK_STAR: Native = operation("unpack star", 3, |call| {
     let (Value::Int(before), Value::Int(after)) = (call.arg(1), call.arg(2)) else { return Ok(Value::None) };
-    let (before, after) = (before as usize, after as usize);
+    let (before, after) = (index(before), index(after));
     let iter = call.unpack_iter(call.arg(0))?;
     let list = call.keep_list()?;
     let mark = call.mark();
@@ -287,7 +287,7 @@ pub(super) static LENGTH: Native = operation("len", 1, |call| call.length(call.a
 
 fn name(value: Value) -> Name {
     match value {
-        Value::Int(number) => Name(number as u32),
+        Value::Int(number) => Name(u32::try_from(number).unwrap_or_default()),
         _ => Name(0),
     }
 }
@@ -298,7 +298,7 @@ fn binary_op(value: Value) -> BinaryOp {
     const ALL: [BinaryOp; 13] =
         [Add, Sub, Mult, MatMult, Div, Mod, Pow, LShift, RShift, BitOr, BitXor, BitAnd, FloorDiv];
     match value {
-        Value::Int(number) => ALL[number as usize % ALL.len()],
+        Value::Int(number) => ALL[index(number) % ALL.len()],
         _ => Add,
     }
 }
@@ -307,7 +307,7 @@ fn compare_op(value: Value) -> CompareOp {
     use CompareOp::{Eq, Gt, GtE, Lt, LtE, NotEq};
     const ALL: [CompareOp; 6] = [Eq, NotEq, Lt, LtE, Gt, GtE];
     match value {
-        Value::Int(number) => ALL[number as usize % ALL.len()],
+        Value::Int(number) => ALL[index(number) % ALL.len()],
         _ => Eq,
     }
 }

@@ -3,6 +3,7 @@
 use crate::names::Name;
 use crate::native::{Call, Stop};
 use crate::object::{Object, Range};
+use crate::types::Type;
 use crate::value::{Handle, Value};
 
 impl Call<'_> {
@@ -10,7 +11,7 @@ impl Call<'_> {
     ///
     /// # Errors
     /// TypeError if the value has no length; what a `__len__` raises.
-    pub fn length(&mut self, value: Value) -> Result<usize, Stop> {
+    pub fn length(&mut self, value: Value) -> Result<u64, Stop> {
         if let Some(method) = self.special(value, "__len__")? {
             let result = self.call(method, &[])?;
             return match self.whole(result) {
@@ -18,34 +19,44 @@ impl Call<'_> {
                     let class = self.type_name(result);
                     Err(self.type_error(format_args!("'{class}' object cannot be interpreted as an integer")))
                 }
-                Some(length) => match length.to_usize() {
-                    Some(length) => Ok(length),
-                    None => Err(self.value_error("__len__() should return >= 0")),
+                Some(length) if length.is_negative() => Err(self.value_error("__len__() should return >= 0")),
+                Some(length) => match length.to_i64() {
+                    Some(length) => Ok(length.unsigned_abs()),
+                    None => {
+                        let class = self.type_name(result);
+                        let text = format!("cannot fit '{class}' into an index-sized integer");
+                        Err(self.raise(Type::OverflowError, text))
+                    }
                 },
             };
         }
         let plain = self.plain(value);
-        match self.look().object(plain) {
-            Some(Object::Str(text)) => Ok(text.len()),
-            Some(Object::List(items)) => Ok(items.len()),
-            Some(Object::Tuple(items)) => Ok(items.len()),
-            Some(Object::Dict(dict)) => Ok(dict.len()),
-            Some(Object::Set(set)) => Ok(set.len()),
-            Some(Object::FrozenSet(set)) => Ok(set.len()),
-            Some(Object::Range(range)) => Ok(usize::try_from(range.len()).unwrap_or(usize::MAX)),
+        let length = match self.look().object(plain) {
+            Some(Object::Str(text)) => text.len(),
+            Some(Object::List(items)) => items.len(),
+            Some(Object::Tuple(items)) => items.len(),
+            Some(Object::Dict(dict)) => dict.len(),
+            Some(Object::Set(set)) => set.len(),
+            Some(Object::FrozenSet(set)) => set.len(),
+            Some(Object::Range(range)) => {
+                let length = range.len();
+                if i64::try_from(length).is_err() {
+                    return Err(self.raise(Type::OverflowError, "Python int too large to convert to C ssize_t"));
+                }
+                return Ok(length);
+            }
             Some(Object::DictView(_, dict)) => {
                 let dict = *dict;
-                self.length(Value::Ref(dict))
+                return self.length(Value::Ref(dict));
             }
-            Some(Object::Class(_)) if self.members(plain).is_some() => {
-                Ok(self.members(plain).map_or(0, |all| all.len()))
-            }
-            Some(Object::Foreign(foreign)) if foreign.length().is_some() => Ok(foreign.length().unwrap_or(0)),
+            Some(Object::Class(_)) if self.members(plain).is_some() => self.members(plain).map_or(0, |all| all.len()),
+            Some(Object::Foreign(foreign)) if foreign.length().is_some() => foreign.length().unwrap_or(0),
             _ => {
                 let class = self.type_name(value);
-                Err(self.type_error(format_args!("object of type '{class}' has no len()")))
+                return Err(self.type_error(format_args!("object of type '{class}' has no len()")));
             }
-        }
+        };
+        Ok(length as u64)
     }
 
     /// `element in value`

@@ -96,6 +96,9 @@ impl Call<'_> {
     /// TypeError if the value is no iterator; what Python code raises.
     pub fn next(&mut self, iter: Value) -> Result<Option<Value>, Stop> {
         let Value::Ref(handle) = iter else { return Err(self.not_an_iterator(iter)) };
+        if self.used == self.answers.len() && self.look().is_crowded() {
+            return Err(self.machine.ask(crate::machine::Asked::Collection, false));
+        }
         match self.look().get(handle) {
             Object::Iter(_) => {}
             Object::Generator(_) => return self.resume(handle),

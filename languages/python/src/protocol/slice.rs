@@ -2,7 +2,7 @@
 
 use crate::native::{Call, Stop};
 use crate::object::{Object, Range};
-use crate::value::{Handle, Value};
+use crate::value::{Handle, Value, index};
 
 /// A slice of a sequence of known length: the first index, the one where it ends, the step, and how many there are.
 #[derive(Clone, Copy, Debug)]
@@ -16,13 +16,13 @@ pub(crate) struct Section {
 impl Section {
     /// The indices, in order.
     pub(crate) fn indices(self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
-        (0..self.count).map(move |n| (self.start + self.step * n as i64) as usize)
+        (0..self.count).map(move |n| index(self.start + self.step * n as i64))
     }
 }
 
 impl Call<'_> {
     /// What a slice means for a sequence of this length.
-    pub(crate) fn section(&mut self, [start, stop, step]: [Value; 3], length: usize) -> Result<Section, Stop> {
+    pub(crate) fn section(&mut self, [start, stop, step]: [Value; 3], length: u64) -> Result<Section, Stop> {
         let length = i64::try_from(length).unwrap_or(i64::MAX);
         let step = self.slice_index(step)?.unwrap_or(1);
         if step == 0 {
@@ -37,7 +37,7 @@ impl Call<'_> {
         let start = bound(self.slice_index(start)?, if step > 0 { low } else { high });
         let stop = bound(self.slice_index(stop)?, if step > 0 { high } else { low });
         let count = Range { start, stop, step }.len();
-        Ok(Section { start, stop, step, count: usize::try_from(count).unwrap_or(usize::MAX) })
+        Ok(Section { start, stop, step, count: index(count) })
     }
 
     fn slice_index(&mut self, value: Value) -> Result<Option<i64>, Stop> {
@@ -56,17 +56,17 @@ impl Call<'_> {
 
     pub(super) fn slice_item(&mut self, value: Value, handle: Handle, parts: [Value; 3]) -> Result<Value, Stop> {
         let length = match self.look().get(handle) {
-            Object::List(items) => items.len(),
-            Object::Tuple(items) => items.len(),
-            Object::Str(text) => text.len(),
-            Object::Range(range) => usize::try_from(range.len()).unwrap_or(usize::MAX),
+            Object::List(items) => items.len() as u64,
+            Object::Tuple(items) => items.len() as u64,
+            Object::Str(text) => text.len() as u64,
+            Object::Range(range) => range.len(),
             _ => return self.class_item(value, Value::None),
         };
         let section = self.section(parts, length)?;
         let heap = self.heap();
         let pick = |items: &[Value]| -> Vec<Value> {
             if section.step == 1 {
-                return items[section.start as usize..][..section.count].to_vec();
+                return items[index(section.start)..][..section.count].to_vec();
             }
             section.indices().map(|at| items[at]).collect()
         };
@@ -81,7 +81,7 @@ impl Call<'_> {
             }
             Object::Str(text) => {
                 let text = if text.is_ascii() && section.step == 1 {
-                    text.as_str()[section.start as usize..][..section.count].to_owned()
+                    text.as_str()[index(section.start)..][..section.count].to_owned()
                 } else {
                     let chars: Vec<char> = text.as_str().chars().collect();
                     section.indices().map(|at| chars[at]).collect()
@@ -103,10 +103,10 @@ impl Call<'_> {
             Some(items) => items,
             None => return Err(self.type_error("can only assign an iterable")),
         };
-        let length = self.heap().list(list).len();
+        let length = self.heap().list(list).len() as u64;
         let section = self.section(parts, length)?;
         if section.step == 1 {
-            let (start, grown) = (section.start as usize, by.len().saturating_sub(section.count));
+            let (start, grown) = (index(section.start), by.len().saturating_sub(section.count));
             if let Some(items) = self.heap().list_mut(list) {
                 items.splice(start..start + section.count, by);
                 let length = items.len();

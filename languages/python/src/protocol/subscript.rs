@@ -4,7 +4,7 @@ use crate::dict::Missing;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
-use crate::value::{Handle, Value};
+use crate::value::{Handle, Value, index};
 
 /// The classes that may be subscripted in an annotation.
 const TAKE_TYPES: &[Type] = &[
@@ -92,10 +92,10 @@ impl Call<'_> {
             return self.slice_item(value, handle, parts);
         }
         let (kind, length) = match self.look().get(handle) {
-            Object::List(items) => ("list", items.len()),
-            Object::Tuple(items) => ("tuple", items.len()),
-            Object::Str(text) => ("string", text.len()),
-            Object::Range(range) => ("range object", usize::try_from(range.len()).unwrap_or(usize::MAX)),
+            Object::List(items) => ("list", items.len() as u64),
+            Object::Tuple(items) => ("tuple", items.len() as u64),
+            Object::Str(text) => ("string", text.len() as u64),
+            Object::Range(range) => ("range object", range.len()),
             _ => return self.class_item(value, key),
         };
         // A number that is too large for the others is only out of range for a range.
@@ -105,11 +105,11 @@ impl Call<'_> {
         };
         let at = self.place(key, length, kind, "")?;
         match self.look().get(handle) {
-            Object::List(items) => Ok(items[at]),
-            Object::Tuple(items) => Ok(items[at]),
-            Object::Range(range) => Ok(Value::Int(range.at(at as u64))),
+            Object::List(items) => Ok(items[index(at)]),
+            Object::Tuple(items) => Ok(items[index(at)]),
+            Object::Range(range) => Ok(Value::Int(range.at(at))),
             Object::Str(text) => {
-                let c = text.char_at(at).unwrap_or_default();
+                let c = text.char_at(index(at)).unwrap_or_default();
                 self.heap().new_char(c)
             }
             _ => Ok(Value::None),
@@ -140,7 +140,7 @@ impl Call<'_> {
     }
 
     /// A subscript as an index below the length.
-    fn place(&mut self, key: Value, length: usize, kind: &str, purpose: &str) -> Result<usize, Stop> {
+    fn place(&mut self, key: Value, length: u64, kind: &str, purpose: &str) -> Result<u64, Stop> {
         let is_index = self.whole(key).is_some() || self.special(key, "__index__")?.is_some();
         if !is_index {
             if kind == "string" {
@@ -150,8 +150,8 @@ impl Call<'_> {
             return Err(self.must_be(&format!("{kind} indices must be integers or slices"), key));
         }
         let index = self.index(key)?;
-        let at = if index < 0 { index + length as i64 } else { index };
-        match usize::try_from(at).ok().filter(|&at| at < length) {
+        let at = if index < 0 { length.checked_sub(index.unsigned_abs()) } else { Some(index.unsigned_abs()) };
+        match at.filter(|&at| at < length) {
             Some(at) => Ok(at),
             None => Err(self.raise(Type::IndexError, format_args!("{kind}{purpose} index out of range"))),
         }
@@ -194,7 +194,7 @@ impl Call<'_> {
                     let parts = **parts;
                     return self.set_slice(handle, parts, element);
                 }
-                let at = self.place(key, length, "list", " assignment")?;
+                let at = index(self.place(key, length as u64, "list", " assignment")?);
                 if let Some(items) = self.heap().list_mut(handle) {
                     items[at] = element;
                 }
@@ -237,7 +237,7 @@ impl Call<'_> {
                 let length = items.len();
                 if let Some(Object::Slice(parts)) = self.heap().object(key) {
                     let parts = **parts;
-                    let section = self.section(parts, length)?;
+                    let section = self.section(parts, length as u64)?;
                     let mut taken = vec![false; length];
                     section.indices().for_each(|at| taken[at] = true);
                     if let Some(items) = self.heap().list_mut(handle) {
@@ -249,7 +249,7 @@ impl Call<'_> {
                     }
                     return Ok(());
                 }
-                let at = self.place(key, length, "list", " assignment")?;
+                let at = index(self.place(key, length as u64, "list", " assignment")?);
                 if let Some(items) = self.heap().list_mut(handle) {
                     items.remove(at);
                 }

@@ -12,3 +12,4 @@ mod syntax;
 mod tables;
 mod traces;
 mod trees;
+mod within_a_line;

@@ -55,7 +55,11 @@ class Expressions(Uses):
             lambda: f"{self.of('max', 'min')}({a()}, {line()}{b()})",
             lambda: f"abs({a()})",
             lambda: f"({a()} {self.of('<<', '>>')} {self.small()})",
+            lambda: f"({self.some(INTS)} {self.of('<<', '>>')} {self.far_shift()})",
             lambda: f"({self.some(INTS)} ** {self.of('0', '1', '2', '3')})",
+            lambda: f"[1, *{self.some(LISTS)}][{self.far()}:][:1].count({a()})",
+            lambda: f"range({self.far()})[{self.of(self.small(), '2**32', self.far())}]",
+            lambda: f"len(range({self.small()}, {self.far()}, {self.of('1', '2', '3')}))",
             lambda: f"int({self.of(self.some(FLOATS), self.some(FLOATS), repr('12'), self.some(STRINGS))})",
             lambda: f"{self.some(STRINGS)}.{self.of('count', 'find')}({self.some(STRINGS)})",
             lambda: f"{self.some(DICTS)}.get({self.some(INTS)}, {self.some(INTS)})",
@@ -66,6 +70,13 @@ class Expressions(Uses):
             *[lambda: self.int_use(depth)] * 6,
         )()
 
+    def far(self):
+        """A number beyond what 32 bits hold."""
+        return f"({self.of('2**31', '2**32', '2**33', '2**40', '2**62')} {self.of('+', '-')} {self.small()})"
+
+    def far_shift(self):
+        return self.of("31", "32", "33", "62", "63", "64", "70")
+
     def float(self, depth=3):
         if depth <= 0:
             return self.some(FLOATS)
@@ -73,6 +84,8 @@ class Expressions(Uses):
             lambda: self.some(FLOATS),
             lambda: f"({self.float(depth - 1)} {self.of('+', '-', '*', '/', '//', '%')} {self.float(depth - 2)})",
             lambda: f"({self.some(INTS)} / {self.int(depth - 1)})",
+            lambda: f"(abs({self.float(depth - 1)}) ** 0.5)",
+            lambda: f"({self.some(INTS)} * 10 ** -{self.small()})",
             lambda: f"round({self.float(depth - 1)}, {self.of('0', '1', '2')})",
             *[lambda: self.float_use(depth)] * 2,
         )()

@@ -1,7 +1,7 @@
 """Writes what CPython 3.11 prints for the programs in tests/tables, which must not depend on addresses or on the seed of
 its hashes. Each begins with tests/table_prelude.py.
 
-    python3 python/tests/tools/freeze_tables.py
+    python3 languages/python/tests/tools/freeze_tables.py
 """
 
 import os

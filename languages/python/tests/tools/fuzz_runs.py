@@ -1,7 +1,10 @@
 """Runs random programs in CPython 3.11 and in the machine: the same output, end, and line events with their depth.
 
     cargo build --release -p rewindable-python --example runs
-    python3 python/tests/tools/fuzz_runs.py --programs 1000 --seed 1
+    python3 languages/python/tests/tools/fuzz_runs.py --programs 1000 --seed 1
+
+With `--module` the machine is the module that ships, `pkg/program`, in Node.js: the same output, end, and line at every
+hundredth step.
 
 A program that differs is printed in short and kept in `--keep FOLDER`. Ends with status 1 if one does.
 """
@@ -19,9 +22,13 @@ import traceback
 
 from programs import program
 
-RUNS = os.environ.get("RUNS") or pathlib.Path(__file__).parents[3] / "target" / "release" / "examples" / "runs"
+RUNS = os.environ.get("RUNS") or pathlib.Path(__file__).parents[4] / "target" / "release" / "examples" / "runs"
+MODULE = pathlib.Path(__file__).with_name("module.mjs")
 FILE = "program.py"
 LINES = 3000
+
+# The module that ships shows the line at each so many steps.
+APART = 100
 
 # So many programs are handed to the machine at once.
 BATCH = 50
@@ -93,8 +100,9 @@ def give_up(*_):
 class Machine:
     """The machine, which runs one program after the other."""
 
-    def __init__(self):
-        self.process = subprocess.Popen([RUNS, str(LINES)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, is_module):
+        command = ["node", MODULE, str(LINES), str(APART)] if is_module else [RUNS, str(LINES)]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def start(self, sources):
         """Hands it programs, which it runs while CPython does."""
@@ -126,6 +134,13 @@ def is_random(source, theirs):
     return False
 
 
+def thinned(trace):
+    """A trace as the module shows it: `step line` at some steps."""
+    events, rest = trace.split("--- output\n", 1)
+    lines = [event.split(" ")[1] for event in events.splitlines()]
+    return "".join(f"{step} {lines[step]}\n" for step in range(0, len(lines), APART)) + "--- output\n" + rest
+
+
 def difference(theirs, ours):
     """The first row that differs."""
     rows = list(zip(theirs.split("\n"), ours.split("\n")))
@@ -138,6 +153,7 @@ def main():
     options.add_argument("--programs", type=int, default=1000)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--keep")
+    options.add_argument("--module", action="store_true", help="in the module that ships")
     options.add_argument("--trace", action="store_true", help="only the trace in CPython of the program that is read")
     options = options.parse_args()
     signal.signal(signal.SIGALRM, give_up)
@@ -145,7 +161,7 @@ def main():
     sys.unraisablehook = lambda _: None
     if options.trace:
         return print(cpython(sys.stdin.read()), end="")
-    machine = Machine()
+    machine = Machine(options.module)
     counts = dict.fromkeys(["equal", "wrong", "left out", "errors", "unfinished", "lines"], 0)
     for first in range(options.seed, options.seed + options.programs, BATCH):
         seeds = range(first, min(first + BATCH, options.seed + options.programs))
@@ -163,8 +179,9 @@ def main():
             counts["unfinished"] += end == "running"
             counts["lines"] += theirs.partition("--- output\n")[0].count("\n")
             # A hint that only CPython gives is no part of the error.
+            whole, theirs = theirs, thinned(theirs) if options.module else theirs
             equal = theirs == ours or theirs.partition(". Did you mean")[0] == ours.rstrip("\n")
-            if not equal and is_random(source, theirs):
+            if not equal and is_random(source, whole):
                 counts["left out"] += 1
                 continue
             counts["equal" if equal else "wrong"] += 1

@@ -95,7 +95,7 @@ fn reversed(call: &mut Call<'_>) -> Result<Value, Stop> {
                 return Err(not_reversible(call, value));
             }
             let length = call.length(value)?;
-            Iter::ReversedSubscripts(handle, length as i64)
+            Iter::ReversedSubscripts(handle, length.cast_signed())
         }
         _ => return Err(not_reversible(call, value)),
     };

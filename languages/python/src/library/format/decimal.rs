@@ -18,14 +18,14 @@ fn parts(value: f64) -> (u64, i64) {
 }
 
 fn power_of_ten(exponent: i64) -> BigInt {
-    BigInt::from(10).pow(exponent as u32)
+    BigInt::from(10).pow(u32::try_from(exponent).unwrap_or(u32::MAX))
 }
 
 /// `value × 10^places` for a positive float, rounded; half a unit to the even number.
 fn scaled(value: f64, places: i64) -> BigInt {
     let (mantissa, exponent) = parts(value);
-    let above = (BigInt::from(mantissa) << exponent.max(0) as u64) * power_of_ten(places.max(0));
-    let below = (BigInt::from(1) << (-exponent).max(0) as u64) * power_of_ten((-places).max(0));
+    let above = (BigInt::from(mantissa) << exponent.max(0).unsigned_abs()) * power_of_ten(places.max(0));
+    let below = (BigInt::from(1) << (-exponent).max(0).unsigned_abs()) * power_of_ten((-places).max(0));
     let (quotient, rest) = above.div_rem(&below);
     match (rest << 1).cmp(&below) {
         std::cmp::Ordering::Less => quotient,
@@ -121,9 +121,9 @@ fn to_float(digits: &[u8], point: i64) -> f64 {
     // A quotient of 65 to 67 bits, of which the last one is 1 if there is a rest.
     let shift = 66 - (above.bits() as i64 - below.bits() as i64);
     if shift < 0 {
-        below = below << -shift as u64;
+        below = below << shift.unsigned_abs();
     } else {
-        above = above << shift as u64;
+        above = above << shift.unsigned_abs();
     }
     let (quotient, rest) = above.div_rem(&below);
     let quotient = quotient.to_u128().unwrap_or(u128::MAX) | u128::from(!rest.is_zero());
@@ -140,7 +140,7 @@ fn to_float(digits: &[u8], point: i64) -> f64 {
         mantissa += 1;
     }
     // Both factors are floats, and so is their product.
-    let unit = if lowest < -1022 { 1 << (lowest + 1074) } else { ((lowest + 1023) as u64) << 52 };
+    let unit = if lowest < -1022 { 1 << (lowest + 1074) } else { (lowest + 1023).unsigned_abs() << 52 };
     if lowest > 971 { f64::INFINITY } else { mantissa as f64 * f64::from_bits(unit) }
 }
 

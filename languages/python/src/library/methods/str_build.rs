@@ -6,7 +6,7 @@ use crate::library::number::is_space;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::object::Object;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 natives! {
     /// Methods of strings that make another one.
@@ -96,7 +96,7 @@ fn title(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 /// How many characters are missing to the width, and the one that fills.
 fn padding(call: &mut Call<'_>, text: &str) -> Result<(usize, String), Stop> {
-    let width = usize::try_from(call.index(call.arg(1))?).unwrap_or(0);
+    let width = index(call.index(call.arg(1))?.max(0));
     let fill = match call.arg(2) {
         Value::Unbound => " ".into(),
         fill => match call.text(fill).filter(|fill| fill.chars().count() == 1) {
@@ -137,7 +137,7 @@ fn rjust(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn zfill(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
-    let width = usize::try_from(call.index(call.arg(1))?).unwrap_or(0);
+    let width = index(call.index(call.arg(1))?.max(0));
     crate::heap::check_length(width)?;
     let zeros = "0".repeat(width.saturating_sub(text.chars().count()));
     let (sign, digits) = text.split_at(usize::from(text.starts_with(['+', '-'])));
@@ -148,7 +148,7 @@ fn expandtabs(call: &mut Call<'_>) -> Result<Value, Stop> {
     let text = receiver(call)?;
     let size = match call.arg(1) {
         Value::Unbound => 8,
-        size => usize::try_from(call.index(size)?).unwrap_or(0),
+        size => index(call.index(size)?.max(0)),
     };
     crate::heap::check_length(size)?;
     let mut out = String::new();

@@ -10,24 +10,32 @@ use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 /// What `functools` makes of a function.
 #[derive(Clone, Debug)]
 pub enum Wrapper {
     /// `partial(function, *args, **named)`: `args` is a tuple, `named` a dict.
     Partial { function: Value, args: Value, named: Value },
-    /// A function whose results are kept: a dict in which the least recently used is the first. `methods` are made when
-    /// it is an attribute of a class.
-    Cache { function: Value, results: Value, limit: Option<usize>, hits: u64, misses: u64 },
-    /// `lru_cache(maxsize)`, which waits for the function.
-    CacheMaker { limit: Option<usize> },
+    /// A function whose results are kept: a dict in which the least recently used is the first.
+    Cache { function: Value, results: Value, kind: CacheKind, hits: u64, misses: u64 },
+    /// `lru_cache(maxsize, typed)`, which waits for the function.
+    CacheMaker(CacheKind),
     /// `wraps(function)`, which waits for the wrapper.
     Wraps(Value),
     /// `cmp_to_key(function)`, which makes a key of a value.
     KeyMaker(Value),
     /// A key whose order is that of a function.
     Key { function: Value, value: Value },
+}
+
+/// How the results of a function are kept.
+#[derive(Clone, Copy, Debug)]
+pub struct CacheKind {
+    /// How many at most.
+    pub limit: Option<usize>,
+    /// Whether those of equal arguments of other classes are kept apart.
+    pub typed: bool,
 }
 
 impl Wrapper {
@@ -53,7 +61,7 @@ impl Wrapper {
             Wrapper::Cache { function: a, results: b, .. } | Wrapper::Key { function: a, value: b } => {
                 [*a, *b].into_iter().for_each(mark);
             }
-            Wrapper::CacheMaker { .. } => {}
+            Wrapper::CacheMaker(_) => {}
             Wrapper::Wraps(function) | Wrapper::KeyMaker(function) => mark(*function),
         }
     }
@@ -72,6 +80,8 @@ natives! {
     Native::new("lru_cache", lru_cache).takes(0, &["maxsize", "typed"]) => [
         "from functools import lru_cache\n@lru_cache(maxsize=None)\ndef f(n): return n * 2\nf(1); f(1); f(2); print(f.cache_info())"
             => "CacheInfo(hits=1, misses=2, maxsize=None, currsize=2)",
+        "from functools import lru_cache\n@lru_cache(typed=True)\ndef f(x, y=0): return type(x).__name__\nprint(f(1), f(1.0), f(True), f(1, y=1), f(1, y=1.0), f(1), f.cache_info())"
+            => "int float bool int int int CacheInfo(hits=1, misses=5, maxsize=128, currsize=5)",
         "from functools import lru_cache\n@lru_cache\ndef f(a, b=1): return a + b\nprint(f(1), f(1, b=2), f(1))" => "2 3 2",
     ];
     Native::new("total_ordering", total_ordering).takes(1, &[""]) => [
@@ -107,22 +117,25 @@ fn wrapper(call: &mut Call<'_>, wrapper: Wrapper) -> Result<Value, Stop> {
     call.new_foreign(Foreign::Wrapper(wrapper))
 }
 
-fn new_cache(call: &mut Call<'_>, function: Value, limit: Option<usize>) -> Result<Value, Stop> {
+fn new_cache(call: &mut Call<'_>, function: Value, kind: CacheKind) -> Result<Value, Stop> {
     let results = call.heap().new_dict(Dict::default())?;
-    wrapper(call, Wrapper::Cache { function, results, limit, hits: 0, misses: 0 })
+    wrapper(call, Wrapper::Cache { function, results, kind, hits: 0, misses: 0 })
 }
 
 fn cache(call: &mut Call<'_>) -> Result<Value, Stop> {
-    new_cache(call, call.arg(0), None)
+    new_cache(call, call.arg(0), CacheKind { limit: None, typed: false })
 }
 
 fn lru_cache(call: &mut Call<'_>) -> Result<Value, Stop> {
-    match call.arg(0) {
-        Value::Unbound => wrapper(call, Wrapper::CacheMaker { limit: Some(128) }),
-        Value::None => wrapper(call, Wrapper::CacheMaker { limit: None }),
-        Value::Int(size) => wrapper(call, Wrapper::CacheMaker { limit: Some(usize::try_from(size).unwrap_or(0)) }),
-        function => new_cache(call, function, Some(128)),
-    }
+    let typed = call.arg(1);
+    let typed = !typed.is_unbound() && call.truth(typed)?;
+    let limit = match call.arg(0) {
+        Value::Unbound => Some(128),
+        Value::None => None,
+        Value::Int(size) => Some(index(size.max(0))),
+        function => return new_cache(call, function, CacheKind { limit: Some(128), typed }),
+    };
+    wrapper(call, Wrapper::CacheMaker(CacheKind { limit, typed }))
 }
 
 fn cmp_to_key(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -234,9 +247,9 @@ fn receiver(call: &mut Call<'_>) -> Option<Wrapper> {
 }
 
 fn cache_info(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let Some(Wrapper::Cache { results, limit, hits, misses, .. }) = receiver(call) else { return Ok(Value::None) };
+    let Some(Wrapper::Cache { results, kind, hits, misses, .. }) = receiver(call) else { return Ok(Value::None) };
     let size = call.length(results)?;
-    let limit = limit.map_or(Value::None, Value::from);
+    let limit = kind.limit.map_or(Value::None, Value::from);
     let names = ["hits", "misses", "maxsize", "currsize"].map(Rc::from).to_vec();
     let class = call.new_named_tuple("CacheInfo", names.clone(), Vec::new())?;
     let values = [Value::from(hits as i64), Value::from(misses as i64), limit, size.into()];
@@ -281,10 +294,10 @@ impl Call<'_> {
                 }
                 self.call_with(function, &all, merged)
             }
-            Wrapper::Cache { function, results, limit, .. } => {
-                self.call_cached(receiver, function, results, limit, &arguments, named)
+            Wrapper::Cache { function, results, kind, .. } => {
+                self.call_cached(receiver, function, results, kind, &arguments, named)
             }
-            Wrapper::CacheMaker { limit } => new_cache(self, first, limit),
+            Wrapper::CacheMaker(kind) => new_cache(self, first, kind),
             Wrapper::Wraps(function) => self.wrap(first, function),
             Wrapper::KeyMaker(function) => self.new_foreign(Foreign::Wrapper(Wrapper::Key { function, value: first })),
             Wrapper::Key { .. } => Ok(Value::None),
@@ -296,18 +309,25 @@ impl Call<'_> {
         cache: Value,
         function: Value,
         results: Value,
-        limit: Option<usize>,
+        kind: CacheKind,
         arguments: &[Value],
         named: Value,
     ) -> Result<Value, Stop> {
         let Value::Ref(results) = results else { return Ok(Value::None) };
+        let limit = kind.limit;
         let mut parts = arguments.to_vec();
-        if let Some(Object::Dict(entries)) = self.look().object(named)
-            && !entries.is_empty()
-        {
+        let entries: Vec<_> = match self.look().object(named) {
+            Some(Object::Dict(entries)) => entries.iter().collect(),
+            _ => Vec::new(),
+        };
+        if !entries.is_empty() {
             // Divides the two kinds of argument: no argument is unbound.
             parts.push(Value::Ellipsis);
-            parts.extend(entries.iter().flat_map(|(key, value)| [key, value]));
+            parts.extend(entries.iter().flat_map(|&(key, value)| [key, value]));
+        }
+        if kind.typed {
+            let values = arguments.iter().copied().chain(entries.iter().map(|entry| entry.1));
+            parts.extend(values.map(|value| self.class_of(value)).collect::<Vec<_>>());
         }
         let key = self.keep(|heap| heap.new_tuple(parts))?;
         let known = self.dict_get(results, key)?;

@@ -4,8 +4,9 @@ use crate::ast::CompareOp;
 use crate::library::builtins;
 use crate::library::table::natives;
 use crate::native::{Call, Reason, Stop};
+use crate::object::Object;
 use crate::types::Type;
-use crate::value::{Handle, Value};
+use crate::value::{Handle, Value, index};
 
 natives! {
     /// The functions of `heapq`.
@@ -36,111 +37,165 @@ natives! {
     Native::new("insort_right", |call| insort(call, true)).takes(2, &["a", "x"]) => [];
 }
 
-/// The list argument, and its elements, which are changed apart and put back when all comparisons are made.
-fn list(call: &mut Call<'_>, argument: &str) -> Result<(Handle, Vec<Value>), Stop> {
+/// The list argument.
+fn list(call: &mut Call<'_>, argument: &str) -> Result<Handle, Stop> {
     let value = call.plain(call.arg(0));
-    let is_list = matches!(call.look().object(value), Some(crate::object::Object::List(_)));
     match value {
-        Value::Ref(handle) if is_list => Ok((handle, call.look().list(handle).to_vec())),
+        Value::Ref(handle) if matches!(call.look().get(handle), Object::List(_)) => Ok(handle),
         _ => Err(call.must_be(&format!("{argument} must be list"), call.arg(0))),
     }
 }
 
-/// Puts the elements back when no comparison is left, also when one has failed.
-fn put_back(call: &mut Call<'_>, list: Handle, items: Vec<Value>, result: Result<(), Stop>) -> Result<(), Stop> {
-    if result.is_err_and(|stop: Stop| !matches!(stop.reason(), Reason::Raise(_))) {
-        return result;
-    }
-    let grown = items.len().saturating_sub(call.look().list(list).len());
-    crate::heap::check_length(items.len())?;
-    if let Some(list) = call.heap().list_mut(list) {
-        *list = items;
-    }
-    call.heap().grow(grown * size_of::<Value>())?;
-    result
+/// A list whose elements change places, until a comparison needs Python code: then it is as it was, since the function
+/// is run again.
+struct Heap {
+    list: Handle,
+    swaps: Vec<(usize, usize)>,
 }
 
-/// Moves an element towards the root, past larger parents.
-fn sift_down(call: &mut Call<'_>, items: &mut [Value], start: usize, mut at: usize) -> Result<(), Stop> {
-    while at > start {
-        let parent = (at - 1) / 2;
-        if !call.less(items[at], items[parent])? {
-            break;
-        }
-        items.swap(at, parent);
-        at = parent;
+impl Heap {
+    fn new(list: Handle) -> Heap {
+        Heap { list, swaps: Vec::new() }
     }
-    Ok(())
+
+    /// Moves elements by a function, and all of them back where it must be run again.
+    fn sift(
+        mut self,
+        call: &mut Call<'_>,
+        sift: impl FnOnce(&mut Heap, &mut Call<'_>) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        let result = sift(&mut self, call);
+        if is_run_again(&result) {
+            while let Some((at, other)) = self.swaps.pop() {
+                change(call, self.list, |items| items.swap(at, other));
+            }
+        }
+        result
+    }
+
+    fn swap(&mut self, call: &mut Call<'_>, at: usize, other: usize) {
+        change(call, self.list, |items| items.swap(at, other));
+        self.swaps.push((at, other));
+    }
+
+    fn less(&self, call: &mut Call<'_>, at: usize, other: usize) -> Result<bool, Stop> {
+        let items = call.look().list(self.list);
+        let (one, other) = (items[at], items[other]);
+        call.less(one, other)
+    }
+
+    /// Moves an element towards the root, past larger parents.
+    fn down(&mut self, call: &mut Call<'_>, start: usize, mut at: usize) -> Result<(), Stop> {
+        while at > start {
+            let parent = (at - 1) / 2;
+            call.work_on(1)?;
+            if !self.less(call, at, parent)? {
+                break;
+            }
+            self.swap(call, at, parent);
+            at = parent;
+        }
+        Ok(())
+    }
+
+    /// Moves an element to a leaf, past the smaller child each time, and from there towards the root.
+    fn up(&mut self, call: &mut Call<'_>, mut at: usize) -> Result<(), Stop> {
+        let (start, end) = (at, call.look().list(self.list).len());
+        let mut child = 2 * at + 1;
+        while child < end {
+            let right = child + 1;
+            call.work_on(1)?;
+            if right < end && !self.less(call, child, right)? {
+                child = right;
+            }
+            self.swap(call, at, child);
+            at = child;
+            child = 2 * at + 1;
+        }
+        self.down(call, start, at)
+    }
 }
 
-/// Moves an element to a leaf, past the smaller child each time, and from there towards the root.
-fn sift_up(call: &mut Call<'_>, items: &mut [Value], mut at: usize) -> Result<(), Stop> {
-    let (start, end) = (at, items.len());
-    let mut child = 2 * at + 1;
-    while child < end {
-        let right = child + 1;
-        if right < end && !call.less(items[child], items[right])? {
-            child = right;
-        }
-        items.swap(at, child);
-        at = child;
-        child = 2 * at + 1;
-    }
-    sift_down(call, items, start, at)
+/// Changes the elements of a list, which stay as many.
+fn change<T>(call: &mut Call<'_>, list: Handle, change: impl FnOnce(&mut Vec<Value>) -> T) -> Option<T> {
+    call.heap().list_mut(list).map(change)
+}
+
+/// Whether a function is run again, which must find the list as it was.
+fn is_run_again(result: &Result<(), Stop>) -> bool {
+    result.is_err_and(|stop| !matches!(stop.reason(), Reason::Raise(_)))
 }
 
 fn heapify(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call, "heapify() argument")?;
-    let result = (0..items.len() / 2).rev().try_for_each(|at| sift_up(call, &mut items, at));
-    put_back(call, handle, items, result)?;
+    let list = list(call, "heapify() argument")?;
+    let length = call.look().list(list).len();
+    Heap::new(list).sift(call, |heap, call| (0..length / 2).rev().try_for_each(|at| heap.up(call, at)))?;
     Ok(Value::None)
 }
 
 fn heappush(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call, "heappush() argument 1")?;
-    items.push(call.arg(1));
-    let last = items.len() - 1;
-    let result = sift_down(call, &mut items, 0, last);
-    put_back(call, handle, items, result)?;
-    Ok(Value::None)
+    let list = list(call, "heappush() argument 1")?;
+    let last = call.look().list(list).len();
+    let element = call.arg(1);
+    call.heap().push(list, element)?;
+    let result = Heap::new(list).sift(call, |heap, call| heap.down(call, 0, last));
+    if is_run_again(&result) {
+        change(call, list, Vec::pop);
+    }
+    result.map(|()| Value::None)
 }
 
 fn heappop(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call, "heappop() argument")?;
-    let Some(last) = items.pop() else { return Err(call.raise(Type::IndexError, "index out of range")) };
-    let (popped, result) = match items.first_mut() {
-        None => (last, Ok(())),
-        Some(first) => (std::mem::replace(first, last), sift_up(call, &mut items, 0)),
+    let list = list(call, "heappop() argument")?;
+    let Some(last) = change(call, list, Vec::pop).flatten() else {
+        return Err(call.raise(Type::IndexError, "index out of range"));
     };
-    put_back(call, handle, items, result)?;
-    Ok(popped)
+    let Some(first) = call.look().list(list).first().copied() else { return Ok(last) };
+    let result = replaced(call, list, last);
+    if is_run_again(&result) {
+        change(call, list, |items| {
+            items[0] = first;
+            items.push(last);
+        });
+    }
+    result.map(|()| first)
+}
+
+/// Puts another element at the root, and moves it to its place.
+fn replaced(call: &mut Call<'_>, list: Handle, element: Value) -> Result<(), Stop> {
+    change(call, list, |items| items[0] = element);
+    Heap::new(list).sift(call, |heap, call| heap.up(call, 0))
 }
 
 fn heapreplace(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call, "heapreplace() argument 1")?;
-    let element = call.arg(1);
-    let Some(first) = items.first_mut() else { return Err(call.raise(Type::IndexError, "index out of range")) };
-    let popped = std::mem::replace(first, element);
-    let result = sift_up(call, &mut items, 0);
-    put_back(call, handle, items, result)?;
-    Ok(popped)
+    let list = list(call, "heapreplace() argument 1")?;
+    let Some(first) = call.look().list(list).first().copied() else {
+        return Err(call.raise(Type::IndexError, "index out of range"));
+    };
+    replace_root(call, list, first)
 }
 
 fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (handle, mut items) = list(call, "heappushpop() argument 1")?;
+    let list = list(call, "heappushpop() argument 1")?;
     let element = call.arg(1);
-    let Some(&first) = items.first() else { return Ok(element) };
+    let Some(first) = call.look().list(list).first().copied() else { return Ok(element) };
     if !call.less(first, element)? {
         return Ok(element);
     }
-    items[0] = element;
-    let result = sift_up(call, &mut items, 0);
-    put_back(call, handle, items, result)?;
-    Ok(first)
+    replace_root(call, list, first)
+}
+
+/// Puts the second argument at the root, of which the first element is handed out.
+fn replace_root(call: &mut Call<'_>, list: Handle, first: Value) -> Result<Value, Stop> {
+    let result = replaced(call, list, call.arg(1));
+    if is_run_again(&result) {
+        change(call, list, |items| items[0] = first);
+    }
+    result.map(|()| first)
 }
 
 fn best(call: &mut Call<'_>, largest: bool) -> Result<Value, Stop> {
-    let count = usize::try_from(call.index(call.arg(0))?).unwrap_or(0);
+    let count = index(call.index(call.arg(0))?.max(0));
     if count == 0 {
         call.iter(call.arg(1))?;
         return call.heap().new_list(Vec::new());
@@ -171,7 +226,7 @@ fn place(call: &mut Call<'_>, right: bool) -> Result<usize, Stop> {
         return Err(call.value_error("lo must be non-negative"));
     }
     let mut high = match call.arg(3) {
-        Value::Unbound | Value::None => call.length(sequence)? as i64,
+        Value::Unbound | Value::None => call.length(sequence)?.cast_signed(),
         high => call.index(high)?,
     };
     while low < high {
@@ -184,7 +239,7 @@ fn place(call: &mut Call<'_>, right: bool) -> Result<usize, Stop> {
             high = middle;
         }
     }
-    Ok(usize::try_from(low).unwrap_or(0))
+    Ok(index(low))
 }
 
 fn search(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {
@@ -193,8 +248,15 @@ fn search(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {
 
 fn insort(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {
     let place = place(call, right)?;
-    let (handle, mut items) = list(call, "insort() argument 1")?;
-    items.insert(place, call.arg(1));
-    put_back(call, handle, items, Ok(()))?;
+    let list = list(call, "insort() argument 1")?;
+    let element = call.arg(1);
+    call.heap().push(list, element)?;
+    let moved = change(call, list, |items| {
+        let place = place.min(items.len() - 1);
+        items[place..].rotate_right(1);
+        items.len() - place
+    });
+    // Elements are moved far quicker than they are compared.
+    call.work_on(moved.unwrap_or(0) / 64)?;
     Ok(Value::None)
 }

@@ -9,13 +9,13 @@ use crate::library::number::to_float;
 use crate::library::table::natives;
 use crate::native::{Call, Limit, Stop};
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 natives! {
     /// The functions of `math`.
     MATH:
-    Native::new("acos", |call| function(call, f64::acos)).takes(1, &[""]) => [];
-    Native::new("asin", |call| function(call, f64::asin)).takes(1, &[""]) => [];
+    Native::new("acos", |call| function(call, elementary::acos)).takes(1, &[""]) => [];
+    Native::new("asin", |call| function(call, elementary::asin)).takes(1, &[""]) => [];
     Native::new("atan", |call| function(call, elementary::atan)).takes(1, &[""]) => ["import math\nprint(math.atan(1) * 4 == math.pi)" => "True"];
     Native::new("atan2", atan2).takes(2, &["", ""]) => ["import math\nprint(math.atan2(1, 1) == math.pi / 4)" => "True"];
     Native::new("ceil", ceil).takes(1, &[""]) => ["import math\nprint(math.ceil(1.2), math.ceil(-1.2), math.ceil(3))" => "2 -1 3"];
@@ -165,7 +165,7 @@ fn lcm(call: &mut Call<'_>) -> Result<Value, Stop> {
         let number = whole(call, value)?;
         let divisor = result.gcd(&number);
         result = if divisor.is_zero() { divisor } else { (result * number / divisor).abs() };
-        crate::heap::check_length(result.bits() as usize)?;
+        crate::heap::check_length(index(result.bits()))?;
     }
     call.heap().new_int(result)
 }
@@ -205,7 +205,7 @@ fn factorial(call: &mut Call<'_>) -> Result<Value, Stop> {
     }
     // 200,000! has about a million digits.
     let number = number.to_u64().unwrap_or(u64::MAX);
-    crate::heap::check_length(usize::try_from(number).unwrap_or(usize::MAX).saturating_mul(5))?;
+    crate::heap::check_length(index(number).saturating_mul(5))?;
     let result = product(1, number, INT_LIMIT)?;
     call.heap().new_int(result)
 }
@@ -226,7 +226,7 @@ fn selection(call: &mut Call<'_>) -> Result<(BigInt, BigInt), Stop> {
 /// n · (n − 1) · … with k factors.
 fn falling(n: &BigInt, k: &BigInt) -> Result<BigInt, Stop> {
     let k = k.to_u64().unwrap_or(u64::MAX);
-    crate::heap::check_length(usize::try_from(k.saturating_mul(n.bits()) / 3).unwrap_or(usize::MAX))?;
+    crate::heap::check_length(index(k.saturating_mul(n.bits()) / 3))?;
 
     Ok((0..k).fold(BigInt::from(1), |product, step| product * (n - BigInt::from(step))))
 }

@@ -9,7 +9,7 @@ use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Value, index};
 
 // Each is a method of `Random`, and a function of the module. Called as a function, it has no generator as its first
 // argument, and the one of the machine is used.
@@ -129,15 +129,15 @@ fn below(call: &mut Call<'_>, first: usize, end: &BigInt) -> BigInt {
         return twister(call, first).below(end).into();
     }
     loop {
-        let number = twister(call, first).many_bits(end.bits() as usize);
+        let number = twister(call, first).many_bits(index(end.bits()));
         if number < *end {
             return number;
         }
     }
 }
 
-fn index_below(call: &mut Call<'_>, first: usize, end: usize) -> usize {
-    twister(call, first).below(end.max(1) as u64) as usize
+fn index_below(call: &mut Call<'_>, first: usize, end: u64) -> u64 {
+    twister(call, first).below(end.max(1))
 }
 
 fn getrandbits(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
@@ -240,7 +240,7 @@ fn shuffle(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
         return Err(call.type_error(format_args!("'{class}' object does not support item assignment")));
     }
     for at in (1..call.look().list(handle).len()).rev() {
-        let other = index_below(call, first, at + 1);
+        let other = index(index_below(call, first, at as u64 + 1));
         if let Some(items) = call.heap().list_mut(handle) {
             items.swap(at, other);
         }
@@ -259,23 +259,23 @@ fn sample(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
     }
     let count = call.index(call.arg(first + 1))?;
     let length = match call.deque(population) {
-        Some(items) => items.len(),
+        Some(items) => items.len() as u64,
         None => call.length(population)?,
     };
-    let count = match usize::try_from(count).ok().filter(|&count| count <= length) {
-        Some(count) => count,
+    let count = match u64::try_from(count).ok().filter(|&count| count <= length) {
+        Some(count) => index(count),
         None => return Err(call.value_error("Sample larger than population or is negative")),
     };
+    crate::heap::check_length(count)?;
     let mut chosen = Vec::with_capacity(count);
-    if length <= Twister::sample_copies(count) {
-        let mut pool: Vec<usize> = (0..length).collect();
-        for taken in 0..count {
-            let at = index_below(call, first, length - taken);
-            chosen.push(pool[at]);
-            pool[at] = pool[length - taken - 1];
+    if length <= Twister::sample_copies(count) as u64 {
+        let mut pool: Vec<u64> = (0..length).collect();
+        for _ in 0..count {
+            let at = index_below(call, first, pool.len() as u64);
+            chosen.push(pool.swap_remove(index(at)));
         }
     } else {
-        let mut seen = std::collections::HashMap::<usize, usize>::new();
+        let mut seen = std::collections::HashMap::<u64, u64>::new();
         while chosen.len() < count {
             let at = index_below(call, first, length);
             if seen.insert(at, at).is_none() {
@@ -294,12 +294,13 @@ fn choices(call: &mut Call<'_>, first: usize) -> Result<Value, Stop> {
     let population = call.elements(call.arg(first))?;
     let count = match call.option(1) {
         Value::Unbound => 1,
-        count => usize::try_from(call.index(count)?).unwrap_or(0),
+        count => index(call.index(count)?.max(0)),
     };
     crate::heap::check_length(count)?;
     let (weights, cumulative) = (call.arg(first + 1), call.option(0));
     if Call::is_absent(weights) && Call::is_absent(cumulative) {
         let length = population.len() as f64;
+        #[allow(clippy::cast_sign_loss, reason = "it is from 0 on")]
         let chosen: Vec<usize> = (0..count).map(|_| (twister(call, first).random() * length) as usize).collect();
         return picked(call, &population, chosen);
     }

@@ -56,6 +56,7 @@ fn sleep(call: &mut Call<'_>) -> Result<Value, Stop> {
     if seconds < 0.0 {
         return Err(call.value_error("sleep length must be non-negative"));
     }
+    #[allow(clippy::cast_sign_loss, reason = "it is not negative")]
     call.machine.library.sleep((seconds * 1e9) as u64);
     Ok(Value::None)
 }

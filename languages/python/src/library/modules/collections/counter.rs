@@ -10,7 +10,7 @@ use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::protocol::Number;
 use crate::types::Type;
-use crate::value::{Handle, Value};
+use crate::value::{Handle, Value, index};
 
 natives! {
     /// The class and its methods.
@@ -109,7 +109,7 @@ fn total(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn elements(call: &mut Call<'_>) -> Result<Value, Stop> {
     let mut elements = Vec::new();
     for (key, count) in entries(call, call.arg(0)).unwrap_or_default() {
-        let count = usize::try_from(call.index(count)?).unwrap_or(0);
+        let count = index(call.index(count)?.max(0));
         crate::heap::check_length(elements.len().saturating_add(count))?;
         elements.extend(std::iter::repeat_n(key, count));
     }
@@ -120,7 +120,7 @@ fn elements(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn most_common(call: &mut Call<'_>) -> Result<Value, Stop> {
     let count = match call.arg(1) {
         Value::Unbound | Value::None => usize::MAX,
-        count => usize::try_from(call.index(count)?).unwrap_or(0),
+        count => index(call.index(count)?.max(0)),
     };
     let mut pairs = Vec::new();
     for (key, count) in call.by_count(call.arg(0)).into_iter().take(count) {

@@ -187,7 +187,7 @@ fn rotate(call: &mut Call<'_>) -> Result<Value, Stop> {
     };
     change(call, |items| {
         if !items.is_empty() {
-            let steps = steps.rem_euclid(items.len() as i64) as usize;
+            let steps = crate::value::index(steps.rem_euclid(items.len() as i64));
             items.rotate_right(steps);
         }
     });

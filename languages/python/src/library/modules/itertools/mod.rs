@@ -9,7 +9,7 @@ use crate::heap::check_length;
 use crate::library::Foreign;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
-use crate::value::{Handle, Value};
+use crate::value::{Handle, Value, index};
 
 pub(crate) use combine::Selection;
 
@@ -317,7 +317,7 @@ fn takewhile(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn tee(call: &mut Call<'_>) -> Result<Value, Stop> {
     let count = match call.arg(1) {
         Value::Unbound => 2,
-        count => usize::try_from(call.index(count)?).unwrap_or(0),
+        count => index(call.index(count)?.max(0)),
     };
     check_length(count)?;
     let iter = call.iter(call.arg(0))?;
