@@ -59,7 +59,7 @@
 //!
 //! From `crate::protocol`: `iter(v) -> Value`, `next(iter) -> Option<Value>`, `collect(v) -> Value` (a new
 //! list, kept), `equal(a, b) -> bool`, `less(a, b) -> bool`, `compare(op, a, b) -> Value`, `hash(v) -> i64`,
-//! `truth(v) -> bool`, `length(v) -> usize`, `contains(v, element) -> bool`, `index(v) -> i64` (`__index__`),
+//! `truth(v) -> bool`, `length(v) -> u64`, `contains(v, element) -> bool`, `index(v) -> i64` (`__index__`),
 //! `attribute(v, name) -> Value`, `set_attribute(v, name, value)`, `item(v, key) -> Value`, `set_item(v, key, value)`,
 //! `delete_item(v, key)`, `binary(op, a, b) -> Value`, `dict_get(handle, key) -> Option<Value>`,
 //! `dict_set(handle, key, value)`, `dict_remove(handle, key) -> Option<Value>`, `set_contains(handle, v) -> bool`,
