@@ -201,7 +201,8 @@ impl Compiler<'_> {
                 self.value_at(b)
             }
             ExpressionKind::Assign(place, value) => {
-                if self.is_late_place(place) {
+                // gcc evaluates the value first where the place has effects, but reads a plain variable after them.
+                if self.is_late_place(place) || (place.has_effects() && !self.is_variable(value)) {
                     let s = self.value(value)?;
                     let place = self.place(place, false)?;
                     self.store_any(s, place, ty)?;

@@ -65,7 +65,7 @@ impl Compiler<'_> {
     }
 
     /// A variable, also as the same number of bits with another sign.
-    fn is_variable(&self, expression: &Expression) -> bool {
+    pub(super) fn is_variable(&self, expression: &Expression) -> bool {
         match &expression.kind {
             ExpressionKind::Variable(_) => true,
             ExpressionKind::Cast(inner) => {
