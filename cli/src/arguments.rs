@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser, Subcommand};
-use queens_and_knights::CountSize;
+use queens_and_knights::queens::count::PlanSize;
 
 use crate::failure::Failure;
 use crate::job_ranges::{JobRange, Part};
@@ -49,9 +49,9 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct CountArguments {
-    /// The number of queens, 1 to 27
+    /// The number of queens, 1 to 28
     #[arg(value_name = "N", value_parser = queens)]
-    pub n: CountSize,
+    pub n: PlanSize,
     /// Only these jobs: one, or from A up to, not including, B; `-` reads such from standard input
     #[arg(long, value_name = "A..B", value_parser = jobs, conflicts_with = "part")]
     pub jobs: Option<Jobs>,
@@ -61,6 +61,9 @@ pub struct CountArguments {
     /// Threads: by default one for each core, and 1 with --jobs or --part
     #[arg(long, value_name = "T", value_parser = threads)]
     pub threads: Option<usize>,
+    /// The memory to keep to, such as 4GB: threads that it does not hold jobs of their own for share them, if N is 23 or more
+    #[arg(long, value_name = "SIZE", value_parser = memory)]
+    pub memory: Option<u64>,
     /// A file of finished jobs, which are not counted again, and to which every other one is added
     #[arg(long, value_name = "FILE")]
     pub state: Option<PathBuf>,
@@ -75,9 +78,9 @@ pub enum Jobs {
 
 #[derive(Args)]
 pub struct PlanArguments {
-    /// The number of queens, 1 to 27
+    /// The number of queens, 1 to 28
     #[arg(value_name = "N", value_parser = queens)]
-    pub n: CountSize,
+    pub n: PlanSize,
     /// Prints this many ranges of jobs of equal weight, one a line
     #[arg(long, value_name = "K", value_parser = ranges)]
     pub ranges: Option<u32>,
@@ -136,8 +139,20 @@ fn sentence(error: &clap::Error) -> String {
     }
 }
 
-fn queens(text: &str) -> Result<CountSize, String> {
-    whole(text, "N", 1, CountSize::MAX.into()).map(|n| CountSize::new(n as u8))
+fn queens(text: &str) -> Result<PlanSize, String> {
+    whole(text, "N", 1, PlanSize::MAX.into()).map(|n| PlanSize::try_new(n as u8).expect("within the bounds"))
+}
+
+/// Bytes as megabytes or gigabytes.
+fn memory(text: &str) -> Result<u64, String> {
+    let wrong = || format!("memory is written as 800MB or 4GB, not {text:?}");
+    let (number, unit) = text.split_at_checked(text.len().saturating_sub(2)).ok_or_else(wrong)?;
+    let unit = match unit {
+        "MB" => 1_000_000,
+        "GB" => 1_000_000_000,
+        _ => return Err(wrong()),
+    };
+    whole(number, "the memory", 1, 1_000_000).map(|number| number * unit).map_err(|_| wrong())
 }
 
 fn threads(text: &str) -> Result<usize, String> {

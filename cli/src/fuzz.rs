@@ -10,8 +10,7 @@ mod ranges;
 use std::process::ExitCode;
 
 use driver::Met;
-use queens_and_knights::CountSize;
-use queens_and_knights::queens::count::{Method, Plan};
+use queens_and_knights::queens::count::{Method, Plan, PlanSize};
 
 use crate::failure::Failure;
 
@@ -68,5 +67,5 @@ fn note_failure(failure: &Failure, met: &mut Met) {
 
 /// The plan by which each N is counted.
 fn plans() -> Vec<Plan> {
-    (1..=CountSize::MAX).map(CountSize::new).map(|n| Plan::new(n, Method::quickest(n))).collect()
+    (1..=PlanSize::MAX).filter_map(PlanSize::try_new).map(|n| Plan::new(n, Method::quickest(n))).collect()
 }

@@ -37,7 +37,8 @@ fn describe(plan: &Plan) -> String {
     let least = weights.clone().min().unwrap_or(1);
     let most = weights.clone().max().unwrap_or(1);
     let all = if plan.is_even() { u64::from(jobs) } else { weights.sum() };
-    let memory = memory::in_words(memory::needed(plan, 1));
+    let memory = memory::in_words(plan.memory() as u64);
+    let of = if memory::is_shared(plan) { "whatever the number of threads" } else { "for each thread" };
     let seconds = time::estimate(plan);
     let longest = time::in_words(seconds * most as f64 / all as f64);
     let total = time::in_words(seconds);
@@ -47,7 +48,7 @@ fn describe(plan: &Plan) -> String {
          plan     {version}\n\
          jobs     {jobs}, numbered 0..{jobs}\n\
          weights  {least} to {most} a job, {all} in all\n\
-         memory   up to {memory} for each thread\n\
+         memory   up to {memory} {of}\n\
          time     about {longest} for the longest job, {total} in all, by one thread of this machine\n"
     )
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::queens::count::{CountSize, Method, Plan};
+use crate::queens::count::{CountSize, Method, Plan, PlanSize};
 use crate::text::job_line::{Contradiction, FinishedJobs, JobLine, PlanId, missing};
 use crate::wasm::arguments::count_size;
 use crate::wasm::count::{method_named, plan_object, quickest_here};
@@ -73,8 +73,8 @@ extern "C" {
 /// it was cut short for instance, is left out.
 ///
 /// # Errors
-/// When there is no line of a finished job, when one is of another plan, and when two contradict each other. The
-/// sentence names file and line.
+/// When there is no line of a finished job, when one is of more queens than a page counts or of another plan, and when
+/// two contradict each other. The sentence names file and line.
 #[wasm_bindgen(js_name = readJobLines)]
 pub fn read_job_lines(text: &str, file: &str) -> Result<FinishedJobsObject, Failure> {
     let mut finished: Option<FinishedJobs<u32>> = None;
@@ -87,6 +87,9 @@ pub fn read_job_lines(text: &str, file: &str) -> Result<FinishedJobsObject, Fail
             skipped.push(number);
             continue;
         };
+        if line.plan.n.published().is_none() {
+            return Err(beyond(Place { file, line: number }, line.plan.n));
+        }
         // Only of this plan can missing jobs be counted, here or natively.
         let finished = finished.get_or_insert_with(|| FinishedJobs::new(quickest(line.plan.n)));
         finished.add(line, number).map_err(|reason| contradiction(Place { file, line: number }, &reason))?;
@@ -96,6 +99,7 @@ pub fn read_job_lines(text: &str, file: &str) -> Result<FinishedJobsObject, Fail
         failure("no-job-line", &refusal(place, "this is no line of a finished job"), &[("place", place.to_string())])
     })?;
     let PlanId { n, method, .. } = finished.plan();
+    let n = n.published().expect("others are refused");
     let words = |words: Vec<u32>| Uint32Array::from(&words[..]).into();
     let solutions: Vec<u64> = finished.iter().map(|(_, solutions, _)| solutions).collect();
     let read = object(&[
@@ -111,13 +115,20 @@ pub fn read_job_lines(text: &str, file: &str) -> Result<FinishedJobsObject, Fail
 }
 
 /// The plan by which the native command counts.
-fn quickest(n: CountSize) -> PlanId {
+fn quickest(n: PlanSize) -> PlanId {
     PlanId::of(&Plan::new(n, Method::quickest(n)))
 }
 
 fn refusal(place: Place<'_>, reason: &str) -> String {
     // The name of a file keeps its small letter.
     if place.file.is_empty() { format!("In {place}: {reason}.") } else { format!("{place}: {reason}.") }
+}
+
+fn beyond(place: Place<'_>, n: PlanSize) -> Failure {
+    let most = CountSize::MAX;
+    let reason = format!("the job is of N = {n}, and the page goes up to {most}; queens sum adds up such jobs");
+    let values = [("place", place.to_string()), ("n", n.to_string()), ("most", most.to_string())];
+    failure("job-beyond", &refusal(place, &reason), &values)
 }
 
 fn contradiction(place: Place<'_>, reason: &Contradiction<'_, u32>) -> Failure {
@@ -172,7 +183,7 @@ pub fn count_command(n: u8, threads: u32, shared: Option<SharedJobs>) -> Result<
 pub fn job_lines(n: f64, shared: &SharedJobs) -> Result<String, Failure> {
     let text = |name| get(shared, name).and_then(|value| value.as_string()).unwrap_or_default();
     let plan = PlanId {
-        n: count_size(n)?,
+        n: count_size(n)?.into(),
         method: method_named(&text("method"))?,
         version: whole(text("version").parse::<u32>().map_or(f64::NAN, f64::from), "version", 0, u32::MAX)?,
         jobs: jobs_in(shared)?,

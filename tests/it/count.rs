@@ -1,7 +1,7 @@
 //! Every counting method against the table of published values.
 
 use queens_and_knights::CountSize;
-use queens_and_knights::queens::count::{Counter, Method, Plan, naive, published_count};
+use queens_and_knights::queens::count::{Counter, Method, Plan, PlanSize, naive, published_count};
 
 /// The methods with the largest N that a normal test run has the time for.
 const METHODS: [(Method, u8); 3] = [(Method::Naive, 15), (Method::Bitmask, 15), (Method::Join, 16)];
@@ -78,6 +78,19 @@ fn plans_have_enough_jobs_to_share() {
                 assert!((0..plan.jobs()).all(|job| plan.weight(job) > 0), "N = {n}, {method}");
             }
         }
+    }
+}
+
+/// A page and a link end where the published numbers do.
+#[test]
+fn one_more_queen_than_has_been_counted_has_a_plan_by_joining_alone() {
+    let n = PlanSize::try_new(28).expect("1 to 28");
+    assert_eq!((n.published(), PlanSize::try_new(29)), (None, None));
+    for method in Method::ALL {
+        let plan = Plan::new(n, method);
+        assert_eq!((plan.method(), plan.version()), (Method::Join, 5));
+        assert!((5_000_000..7_000_000).contains(&plan.jobs()));
+        assert!((0..plan.jobs()).step_by(1009).all(|job| plan.weight(job) > 0));
     }
 }
 

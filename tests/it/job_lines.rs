@@ -3,11 +3,16 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use queens_and_knights::CountSize;
-use queens_and_knights::queens::count::{Method, Plan, published_count};
+use queens_and_knights::queens::count::{Method, Plan, PlanSize, published_count};
 use queens_and_knights::text::job_line::{Contradiction, Field, FinishedJobs, JobLine, LineError, MAX_LENGTH, PlanId};
 
 fn any_line() -> impl Strategy<Value = JobLine> {
-    let plan = ((1..=CountSize::MAX).prop_map(CountSize::new), select(&Method::ALL[..]), any::<u32>(), 1..=u32::MAX);
+    let plan = (
+        (1..=PlanSize::MAX).prop_filter_map("1 to 28", PlanSize::try_new),
+        select(&Method::ALL[..]),
+        any::<u32>(),
+        1..=u32::MAX,
+    );
     (plan, any::<prop::sample::Index>(), any::<u64>()).prop_map(|((n, method, version, jobs), job, solutions)| {
         let job = job.index(jobs as usize) as u32;
         JobLine { plan: PlanId { n, method, version, jobs }, job, solutions }
@@ -59,7 +64,7 @@ proptest! {
 
     #[test]
     fn jobs_and_gaps_make_the_plan(lines in prop::collection::vec((0..50_u32, 0..1000_u64), 0..80)) {
-        let plan = PlanId { n: CountSize::new(9), method: Method::Join, version: 4, jobs: 50 };
+        let plan = PlanId { n: CountSize::new(9).into(), method: Method::Join, version: 4, jobs: 50 };
         let mut finished = FinishedJobs::new(plan);
         prop_assert!(finished.is_empty());
         let mut known = [None; 50];
@@ -91,7 +96,7 @@ proptest! {
 
 #[test]
 fn the_line_is_frozen() {
-    let plan = PlanId { n: CountSize::new(22), method: Method::Join, version: 5, jobs: 4096 };
+    let plan = PlanId { n: CountSize::new(22).into(), method: Method::Join, version: 5, jobs: 4096 };
     let line = JobLine { plan, job: 17, solutions: u64::MAX };
     let text = r#"{"n":22,"method":"join","plan":5,"jobs":4096,"job":17,"solutions":"18446744073709551615"}"#;
     assert_eq!(line.to_string(), text);
@@ -117,7 +122,7 @@ fn every_mistake_is_named() {
         (",\"solutions\":\"92\"", "", LineError::Missing(Field::Solutions)),
         ("\"join\"", "\"joint\"", LineError::Value(Field::Method)),
         (":8", ":0", LineError::Value(Field::N)),
-        (":8", ":28", LineError::Value(Field::N)),
+        (":8", ":29", LineError::Value(Field::N)),
         (":8", ":08", LineError::Value(Field::N)),
         (":8", ":-8", LineError::Unexpected(5)),
         (":8", ":8.0", LineError::Unexpected(6)),
@@ -150,7 +155,7 @@ fn a_line_belongs_to_one_plan() {
     for n in (1..=CountSize::MAX).map(CountSize::new) {
         let plan = Plan::new(n, Method::quickest(n));
         let id = PlanId::of(&plan);
-        assert_eq!((id.n, id.method, id.jobs), (n, Method::quickest(n), plan.jobs()));
+        assert_eq!((id.n.published(), id.method, id.jobs), (Some(n), Method::quickest(n), plan.jobs()));
         let mut finished = FinishedJobs::new(id);
         let solutions = published_count(n);
         finished.add(JobLine { plan: id, job: 0, solutions }, ()).expect("a first line");

@@ -124,6 +124,12 @@ describe('lines of finished jobs', () => {
 
   for (const [what, text, english, chinese] of /** @type {[string, string, string, string][]} */ ([
     [
+      'are of more queens than the page counts',
+      lines([0]).replace('"n":13', '"n":28'),
+      'a.jsonl, line 1: the job is of N = 28, and the page goes up to 27; queens sum adds up such jobs.',
+      'a.jsonl, line 1：这个任务属于 N = 28，而本页最多到 27；queens sum 可以合计这样的任务。',
+    ],
+    [
       'contradict each other',
       `${lines([0, 1])}${lines([0], () => 7n)}`,
       `a.jsonl, line 3: job 0 has 7 solutions, but ${JOBS[0]} in line 1.`,

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::ops::Range;
 
-use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::Plan;
+use queens_and_knights::queens::count::PlanSize;
 
 use super::driver::{Met, Random, Target, fuzz, mutate_text};
 use super::{REFUSALS, REFUSED_RANGES, WORDS, note_failure, note_refusal, plans};
@@ -17,7 +17,7 @@ struct Arguments {
 }
 
 impl Arguments {
-    fn plan(&self, n: CountSize) -> &Plan {
+    fn plan(&self, n: PlanSize) -> &Plan {
         &self.plans[usize::from(n.get()) - 1]
     }
 }

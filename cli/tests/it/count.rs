@@ -44,7 +44,7 @@ fn a_count_says_first_how_much_memory_it_takes() {
         sentence("7 MB of memory with 2 threads")
     );
     assert_eq!(memory(&["count", "16", "--jobs", "-"], b""), None, "there is nothing to count");
-    assert_eq!(memory(&["count", "28"], b""), None);
+    assert_eq!(memory(&["count", "29"], b""), None);
 
     // Before the first job is finished.
     let mut command = queens(&["count", "20", "--threads", "1"]);
@@ -118,6 +118,29 @@ fn jobs_are_read_from_standard_input_when_asked_for() {
     );
     assert!(jobs(&[b'7'; 100_000]).refusal(2).len() < 200);
     assert!(jobs(b"\xff\xfe").refusal(2).starts_with("standard input, line 1: jobs are "));
+}
+
+/// Threads without the memory for a job of their own help with that of another, and all keep to the limit.
+#[cfg(target_os = "linux")]
+#[test]
+fn threads_share_a_job_within_a_limit_of_memory() {
+    use crate::support::bounded;
+
+    let job = ["count", "24", "--jobs", "32000"];
+    let alone = run(&job);
+    assert_eq!((alone.status, alone.lines().len()), (Some(0), 1), "{alone:?}");
+    let arguments = [&job[..], &["--threads", "4", "--memory", "600MB"]].concat();
+    let shared = bounded(800_000, &arguments);
+    assert_eq!((shared.status, &shared.output), (Some(0), &alone.output), "{shared:?}");
+    let sentence = "queens: counting N = 24 takes up to 600 MB of memory with 4 threads\n";
+    assert_eq!(shared.memory.as_deref(), Some(sentence));
+
+    let refused = run(&["count", "24", "--jobs", "32000", "--memory", "100MB"]);
+    let sentence = "N = 24 takes up to 537 MB of memory with this number of threads (1), and --memory allows 100 MB";
+    assert_eq!(refused.refusal(1), sentence);
+    let refused = run(&["count", "20", "--jobs", "0..9", "--threads", "2", "--memory", "100MB"]);
+    let sentence = "N = 20 takes up to 177 MB of memory with this number of threads (2), and --memory allows 100 MB";
+    assert_eq!(refused.refusal(1), sentence);
 }
 
 /// A count of N = 20 that has printed its first line, and the reader of the others.

@@ -133,6 +133,22 @@ fn huge_files_are_read_line_by_line() {
     assert_eq!(finished.sentence(), format!("{file}, line 128001: the line is longer than 4096 bytes; it is left out"));
 }
 
+/// Nobody has published a number for N = 28.
+#[test]
+fn a_sum_without_a_published_number_says_what_can_be_said() {
+    let plan = run(&["plan", "28"]).output;
+    let jobs = plan.lines().find_map(|line| line.strip_prefix("jobs     ")).expect("a line of jobs");
+    let jobs: u32 = jobs.split(',').next().expect("a number").parse().expect("a number");
+    let line = |job: u32, solutions: u64| {
+        let plan = format!(r#"{{"n":28,"method":"join","plan":5,"jobs":{jobs},"job":{job}"#);
+        format!(r#"{plan},"solutions":"{solutions}"}}"#)
+    };
+    let some = run_on(&["sum"], format!("{}\n{}\n", line(0, 8), line(2, 4)).as_bytes());
+    assert_eq!((some.status, some.output), (Some(1), format!("1..2\n3..{jobs}\n")));
+    let sentence = format!("queens: N = 28: {} of {jobs} jobs are missing; the others have 12 solutions\n", jobs - 2);
+    assert_eq!(some.errors, sentence);
+}
+
 #[test]
 fn a_whole_count_with_a_wrong_sum_is_no_success() {
     let other = line(16, 0, 1).to_string();

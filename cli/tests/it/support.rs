@@ -22,6 +22,15 @@ pub fn run(arguments: &[&str]) -> Finished {
     Finished::new(queens(arguments).output().expect("the command starts"))
 }
 
+/// Runs the command in an address space of so many kilobytes.
+#[cfg(target_os = "linux")]
+pub fn bounded(kilobytes: u64, arguments: &[&str]) -> Finished {
+    let mut shell = Command::new("sh");
+    let script = format!("ulimit -v {kilobytes} && exec \"$0\" \"$@\"");
+    shell.args(["-c", &script, env!("CARGO_BIN_EXE_queens")]).args(arguments).stdin(Stdio::null());
+    Finished::new(shell.output().expect("a shell"))
+}
+
 /// Runs the command on a text as its standard input.
 pub fn run_on(arguments: &[&str], input: &[u8]) -> Finished {
     let mut command = queens(arguments);

@@ -1,4 +1,4 @@
-//! Counting all ways to place N queens, N = 1..=27.
+//! Counting all ways to place N queens, N = 1..=28.
 //!
 //! A count is split into *jobs* that know nothing of each other: run every job once, in any order, on as many workers
 //! as there are, and add up. A job is identified by N, the [`Method`] and its number alone, so that a set of finished
@@ -42,12 +42,14 @@ pub(super) use estimate::extrapolate;
 pub use estimate::{Timed, estimate};
 pub use forecast::Forecast;
 pub use fundamental::{Symmetric, fundamental, symmetric};
+#[cfg(not(target_arch = "wasm32"))]
+pub use join::Helpers;
 use join::{Join, JoinPlan};
 pub use kept::KeptJobs;
 use naive::NaiveJobs;
 pub use naive::{naive, naive_from};
 pub use published::{published_count, published_fundamental};
-pub use size::CountSize;
+pub use size::{CountSize, PlanSize};
 pub use span::{Rounded, Span};
 
 /// A way of counting.
@@ -67,7 +69,7 @@ impl Method {
 
     /// The quickest method for `n` queens.
     #[must_use]
-    pub fn quickest(n: CountSize) -> Method {
+    pub fn quickest(n: impl Into<PlanSize>) -> Method {
         Method::quickest_within(n, usize::MAX)
     }
 
@@ -82,8 +84,8 @@ impl Method {
     /// assert_eq!(Method::quickest_within(n, 1 << 20), Method::Bitmask);
     /// ```
     #[must_use]
-    pub fn quickest_within(n: CountSize, bytes: usize) -> Method {
-        match JoinPlan::try_new(n) {
+    pub fn quickest_within(n: impl Into<PlanSize>, bytes: usize) -> Method {
+        match JoinPlan::try_new(n.into()) {
             Some(plan) if plan.memory() <= bytes => Method::Join,
             _ => Method::Bitmask,
         }
@@ -133,7 +135,7 @@ impl std::error::Error for UnknownMethod {}
 /// How a count is split into jobs. Cheap to make: a program can hand out jobs without being able to run them.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    n: CountSize,
+    n: PlanSize,
     method: Method,
     work: Work,
 }
@@ -146,21 +148,30 @@ enum Work {
 }
 
 impl Plan {
-    /// The jobs of counting `n` queens by `method`.
+    /// The jobs of counting `n` queens by `method`; beyond [`CountSize::MAX`] by joining, whatever the method.
+    ///
+    /// ```
+    /// use queens_and_knights::queens::count::{Method, Plan, PlanSize};
+    ///
+    /// let n = PlanSize::try_new(28).unwrap();
+    /// assert_eq!(Plan::new(n, Method::Bitmask).method(), Method::Join);
+    /// ```
     #[must_use]
-    pub fn new(n: CountSize, method: Method) -> Plan {
-        let bitmask = || Work::Bitmask(Bitmask::new(n));
-        let work = match method {
-            Method::Naive => Work::Naive(NaiveJobs::new(n)),
-            Method::Bitmask => bitmask(),
-            Method::Join => JoinPlan::try_new(n).map_or_else(bitmask, Work::Join),
+    pub fn new(n: impl Into<PlanSize>, method: Method) -> Plan {
+        let n = n.into();
+        let (method, work) = match (n.published(), method, JoinPlan::try_new(n)) {
+            (Some(known), Method::Naive, _) => (method, Work::Naive(NaiveJobs::new(known))),
+            (None, _, Some(plan)) => (Method::Join, Work::Join(plan)),
+            (Some(_), Method::Join, Some(plan)) => (method, Work::Join(plan)),
+            (Some(known), ..) => (method, Work::Bitmask(Bitmask::new(known))),
+            (None, _, None) => unreachable!("large boards can be joined"),
         };
         Plan { n, method, work }
     }
 
     /// The number of queens.
     #[must_use]
-    pub fn n(&self) -> CountSize {
+    pub fn n(&self) -> PlanSize {
         self.n
     }
 
@@ -171,7 +182,7 @@ impl Plan {
     }
 
     /// The number of jobs, at least 1. It depends on N and the method alone. By the join each takes less than
-    /// a minute.
+    /// a minute up to N = 27, and some minutes at N = 28.
     #[must_use]
     pub fn jobs(&self) -> u32 {
         match &self.work {
@@ -265,7 +276,7 @@ pub struct Counter {
 impl Counter {
     /// A counter of `n` queens by `method`.
     #[must_use]
-    pub fn new(n: CountSize, method: Method) -> Counter {
+    pub fn new(n: impl Into<PlanSize>, method: Method) -> Counter {
         let plan = Plan::new(n, method);
         let join = match &plan.work {
             Work::Join(plan) => Some(Join::new(plan)),
@@ -291,6 +302,23 @@ impl Counter {
             (Work::Naive(naive), _) => naive.run(job),
             (Work::Bitmask(bitmask), _) => bitmask.run(job),
             (Work::Join(plan), join) => join.get_or_insert_with(|| Join::new(plan)).run(plan, job),
+        }
+    }
+
+    /// Lets other threads count parts of a job, where it is long enough: those of N = 23 and above. Each of them
+    /// is started when a part of the job can be split off, and ends with that part.
+    ///
+    /// ```
+    /// use queens_and_knights::CountSize;
+    /// use queens_and_knights::queens::count::{Counter, Helpers, Method};
+    ///
+    /// let mut counter = Counter::new(CountSize::new(23), Method::Join);
+    /// counter.share(&Helpers::new(3, 100_000_000)); // three threads that take 100 MB at most
+    /// ```
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn share(&mut self, helpers: &Helpers) {
+        if let Some(join) = &mut self.join {
+            join.share(helpers);
         }
     }
 

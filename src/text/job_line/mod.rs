@@ -29,7 +29,7 @@ mod parse;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::queens::count::{CountSize, Method, Plan};
+use crate::queens::count::{Method, Plan, PlanSize};
 pub use finished::{Contradiction, FinishedJobs, missing};
 pub use parse::{Field, LineError};
 
@@ -40,7 +40,7 @@ pub const MAX_LENGTH: usize = 4096;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlanId {
     /// The number of queens.
-    pub n: CountSize,
+    pub n: PlanSize,
     /// The method.
     pub method: Method,
     /// The version of the split.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::{JobLine, MAX_LENGTH, PlanId};
-use crate::queens::count::{CountSize, Method};
+use crate::queens::count::{Method, PlanSize};
 
 impl JobLine {
     /// Reads a line: an object of exactly these fields, in any order, with white space between them.
@@ -33,7 +33,8 @@ impl JobLine {
             number.filter(|number| range.contains(number)).ok_or(LineError::Value(field))
         };
         let largest = u64::from(u32::MAX);
-        let n = CountSize::new(number(Field::N, 1..=u64::from(CountSize::MAX))? as u8);
+        let n = number(Field::N, 1..=u64::from(PlanSize::MAX))?;
+        let n = PlanSize::try_new(n as u8).ok_or(LineError::Value(Field::N))?;
         let method = values[Field::Method as usize].ok_or(LineError::Missing(Field::Method))?;
         let method = Method::ALL.into_iter().find(|known| known.name().as_bytes() == method);
         let method = method.ok_or(LineError::Value(Field::Method))?;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::driver::{Met, Random, Target, fuzz, mutate_text};
 use queens_and_knights::CountSize;
-use queens_and_knights::queens::count::{Method, Plan, published_count};
+use queens_and_knights::queens::count::{Method, Plan, PlanSize, published_count};
 use queens_and_knights::text::job_line::{Contradiction, Field, FinishedJobs, JobLine, LineError, MAX_LENGTH, PlanId};
 
 /// Pieces of lines and of other JSON.
@@ -39,14 +39,14 @@ impl Target for Lines {
         let file = |lines: &[JobLine]| lines.iter().map(|line| format!("{line}\n")).collect::<String>().into_bytes();
         let mut files = vec![file(&[])];
         for &plan in &self.plans {
-            let solutions = published_count(plan.n);
+            let solutions = plan.n.published().map_or(0, published_count);
             let jobs = [0, plan.jobs / 2, plan.jobs - 1];
             let lines = jobs.map(|job| JobLine { plan, job, solutions: solutions / u64::from(plan.jobs) });
             files.push(file(&lines[..1]));
             files.push(file(&lines));
             files.push(file(&[lines[2], lines[0], lines[2]]));
         }
-        let plan = PlanId { n: CountSize::new(8), method: Method::Naive, version: 0, jobs: u32::MAX };
+        let plan = PlanId { n: CountSize::new(8).into(), method: Method::Naive, version: 0, jobs: u32::MAX };
         files.push(file(&[JobLine { plan, job: u32::MAX - 1, solutions: u64::MAX }]));
         files
     }
@@ -94,7 +94,7 @@ impl Target for Lines {
                 }
             };
             let JobLine { plan, job, solutions } = line;
-            assert!(job < plan.jobs && (1..=CountSize::MAX).contains(&plan.n.get()));
+            assert!(job < plan.jobs && (1..=PlanSize::MAX).contains(&plan.n.get()));
             let canonical = line.to_string();
             assert!(canonical.len() < 160 && canonical.parse() == Ok(line), "{canonical}");
 

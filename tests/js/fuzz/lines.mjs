@@ -56,11 +56,12 @@ export const target = {
     lines(12, 4, 4, [1]).repeat(2),
     lines(12, 4, 4, [2]) + lines(12, 5, 4, [2]),
     lines(14, 4, 16, [15, 2]),
+    lines(12, 4, 4, [1]).replace('12', '28'),
     lines(15, 4, 64, [63, 0, 5]),
     '{"jobs":4}',
     '',
   ],
-  errors: ['no-job-line', 'job-plan', 'job-solutions', 'skipped', 'conflict'],
+  errors: ['no-job-line', 'job-beyond', 'job-plan', 'job-solutions', 'skipped', 'conflict'],
   mutate(text, corpus, dice) {
     const one = dice.whole(0, SELDOM) === 0 ? LARGE : text;
     return mutateText(one, dice.oneOf(corpus), WORDS, 5000, dice).slice(0, 20_000);

@@ -34,9 +34,15 @@
 //! solutions together with its mirror image, and twice as many when turning it upside down makes another pair of sets.
 //! In the centre of an odd board both long diagonals are taken, so only c(R none, R' none) remains, twice.
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::diagonals::mirrored;
 use super::diagonals::{Geometry, flipped};
 use super::halves::{Keys, subsets};
-use super::matching::{Layout, Matcher};
+#[cfg(not(target_arch = "wasm32"))]
+use super::matching::Helpers;
+#[cfg(not(target_arch = "wasm32"))]
+use super::matching::tree::{TAG, Tree};
+use super::matching::{Matcher, Way, flat};
 use super::quarter::{Quarter, Squares};
 use super::simd::Key;
 
@@ -50,26 +56,31 @@ pub struct Class {
 }
 
 /// The classes of row sets of the west half of a board of quarters of side `m`.
-pub fn classes(m: u32) -> Vec<Class> {
+pub fn classes(m: u32) -> impl Iterator<Item = Class> {
     let rows = 2 * m;
     let all = u32::MAX >> (32 - rows);
-    let mut classes = Vec::new();
-    for west in subsets(rows, m).filter(|west| west & 1 == 1) {
+    subsets(rows, m).filter(|west| west & 1 == 1).filter_map(move |west| {
         let upside_down = west.reverse_bits() >> (32 - rows);
         let other = if upside_down & 1 == 1 { upside_down } else { all ^ upside_down };
-        if west <= other {
-            classes.push(Class { west, multiplicity: if west == other { 1 } else { 2 } });
-        }
-    }
-    classes
+        (west <= other).then_some(Class { west, multiplicity: if west == other { 1 } else { 2 } })
+    })
 }
 
-/// The lists of one half: without a queen on a long diagonal, with one, with two.
+/// The keys of one half: first those without a queen on a long diagonal, then those with one, then those with two.
 #[derive(Clone, Debug, Default)]
 struct Half<K> {
-    none: Keys<K>,
-    single: Keys<K>,
-    double: Keys<K>,
+    keys: Keys<K>,
+    /// Where those with one and those with two begin.
+    single: usize,
+    double: usize,
+}
+
+impl<K: Key> Half<K> {
+    fn lists(&self) -> [&[K]; 3] {
+        let (none, others) = self.keys.as_slice().split_at(self.single);
+        let (single, double) = others.split_at(self.double - self.single);
+        [none, single, double]
+    }
 }
 
 /// Counts the solutions of classes.
@@ -83,7 +94,7 @@ pub struct Even<K> {
 
 impl<K: Key> Even<K> {
     /// A counter whose tables are still to be filled.
-    pub fn new(board: Geometry, layout: Layout) -> Even<K> {
+    pub fn new(board: Geometry, way: Way) -> Even<K> {
         let mut squares = Squares::new(board.m, board.m, |row, column| board.key(row, column));
         squares = if board.gap == 0 {
             squares.mark(|row, column| row == column)
@@ -94,7 +105,7 @@ impl<K: Key> Even<K> {
             board,
             north: Quarter::new(squares),
             halves: [Half::default(), Half::default()],
-            matcher: Matcher::new(layout, board.bits()),
+            matcher: Matcher::new(way, board.bits()),
         }
     }
 
@@ -103,24 +114,24 @@ impl<K: Key> Even<K> {
         let all = u32::MAX >> (32 - 2 * self.board.m);
         self.fill(0, class.west);
         self.fill(1, all ^ class.west);
-        let [one, two] = &self.halves;
-        let mut solutions = 0;
-        for (probing, other, first) in [(one, two, true), (two, one, false)] {
-            if self.board.gap == 1 && !first {
-                break;
-            }
-            let none = if first { probing.none.as_slice() } else { &[] };
-            let once = [none, probing.single.as_slice()];
-            let [few, many] = self.matcher.count([&once, &[probing.double.as_slice()]], other.none.as_slice());
-            solutions += 2 * few + 4 * many;
-        }
+        let solutions = match &mut self.matcher {
+            Matcher::Flat(flat) => count_flat(self.board, &self.halves, flat),
+            #[cfg(not(target_arch = "wasm32"))]
+            Matcher::Tree(tree) => count_tree(self.board, &mut self.halves, tree),
+        };
         solutions * u64::from(class.multiplicity)
+    }
+
+    /// Lets other threads help to match.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn share(&mut self, helpers: &Helpers) {
+        self.matcher.share(helpers);
     }
 
     /// The bytes held.
     pub fn memory(&self) -> usize {
-        let halves = self.halves.iter().flat_map(|half| [&half.none, &half.single, &half.double]);
-        self.north.memory() + halves.map(Keys::memory).sum::<usize>() + self.matcher.memory()
+        let halves = self.halves.iter().map(|half| half.keys.memory());
+        self.north.memory() + halves.sum::<usize>() + self.matcher.memory()
     }
 
     #[inline(never)]
@@ -129,18 +140,51 @@ impl<K: Key> Even<K> {
         let north_rows = rows & ((1 << m) - 1);
         // The southern quarter is the northern one upside down.
         let south_rows = (rows >> m).reverse_bits() >> (32 - m);
-        let half = &mut self.halves[which];
-        half.none.clear();
-        half.single.clear();
-        half.double.clear();
+        let Half { keys, single, double } = &mut self.halves[which];
+        keys.clear();
         let [of_north, of_south] = [north_rows, south_rows].map(|rows| self.north.lists(rows));
         let ([north, north_long], [south, south_long]) = (&*of_north, &*of_south);
         let turn = |key: K| K::from_wide(flipped(key.wide()));
-        half.none.cross(north, south, turn);
-        half.single.cross(north_long, south, turn);
-        half.single.cross(north, south_long, turn);
-        half.double.cross(north_long, south_long, turn);
+        keys.cross(north, south, turn);
+        *single = keys.len();
+        keys.cross(north_long, south, turn);
+        keys.cross(north, south_long, turn);
+        *double = keys.len();
+        keys.cross(north_long, south_long, turn);
     }
+}
+
+fn count_flat<K: Key>(board: Geometry, [one, two]: &[Half<K>; 2], matcher: &mut flat::Matcher<K>) -> u64 {
+    let mut solutions = 0;
+    for (probing, other, first) in [(one, two, true), (two, one, false)] {
+        if board.gap == 1 && !first {
+            break;
+        }
+        let [none, single, double] = probing.lists();
+        let once = [if first { none } else { &[] }, single];
+        let [few, many] = matcher.count([&once, &[double]], other.lists()[0]);
+        solutions += 2 * few + 4 * many;
+    }
+    solutions
+}
+
+/// The tree reorders its lists, but none beyond its ends. So the lists of which both counts need one are last.
+#[cfg(not(target_arch = "wasm32"))]
+fn count_tree<K: Key>(board: Geometry, halves: &mut [Half<K>; 2], tree: &mut Tree) -> u64 {
+    let [(west, west_single), (east, east_single)] = halves.each_mut().map(|half| {
+        let (single, double) = (half.single, half.double);
+        let keys = K::wide_list(half.keys.as_mut_slice()).expect("keys of 64 bits");
+        keys[double..].iter_mut().for_each(|key| *key |= TAG);
+        (keys, single)
+    });
+    east.iter_mut().for_each(|key| *key = mirrored(*key & !TAG) | *key & TAG);
+    let mut solutions = 0;
+    if board.gap == 0 {
+        let [few, many] = tree.count(&mut east[east_single..], &mut west[..west_single]);
+        solutions += 2 * few + 4 * many;
+    }
+    let [few, many] = tree.count(west, &mut east[..east_single]);
+    solutions + 2 * few + 4 * many
 }
 
 #[cfg(test)]

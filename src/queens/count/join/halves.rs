@@ -21,6 +21,17 @@ impl<K: Key> Keys<K> {
         &self.keys[..self.length]
     }
 
+    /// The keys, to be reordered or changed.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn as_mut_slice(&mut self) -> &mut [K] {
+        &mut self.keys[..self.length]
+    }
+
+    /// The number of keys.
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
     /// The bytes held.
     pub fn memory(&self) -> usize {
         self.keys.capacity() * size_of::<K>()

@@ -4,7 +4,7 @@ use super::simd::{AHEAD, Key};
 use std::ops::Range;
 
 /// The largest side of a quarter.
-pub const MAX_SIDE: usize = 13;
+pub const MAX_SIDE: usize = 14;
 
 /// The keys of placements with the same rows, sorted by their columns.
 #[derive(Clone, Debug, Default)]

@@ -12,7 +12,7 @@
 //!
 //! - `diagonals`: the diagonals on which two halves can clash, as a key of 4(m − 1) bits.
 //! - `list`, `quarter`, `middle_queen`, `halves`: the lists of keys. The east half is the west half in the mirror.
-//! - `matching`: sorts both lists by their lowest, most telling bits, and looks the others up in tables.
+//! - `matching`: counts disjoint pairs of two lists, by tables or by splitting both until tables are small.
 //! - `even`, `odd`: which sets of rows are counted for all eight images of a board, and with which factors.
 //!
 //! Each set of rows is independent of the others: that is what jobs are made of. The idea of joining quarters by
@@ -33,7 +33,9 @@ mod tests;
 
 use diagonals::Geometry;
 use even::Even;
-use matching::Layout;
+#[cfg(not(target_arch = "wasm32"))]
+pub use matching::Helpers;
+use matching::Way;
 use odd::Odd;
 pub use plan::JoinPlan;
 use plan::{Kind, Share};
@@ -74,10 +76,16 @@ impl Join {
     /// The tables for a plan; they fill as jobs need them.
     pub fn new(plan: &JoinPlan) -> Join {
         let board = plan.board();
+        Join::by(plan, Way::quickest(board))
+    }
+
+    /// The same, matching in this way.
+    fn by(plan: &JoinPlan, way: Way) -> Join {
+        let board = plan.board();
         let keys = if board.bits() <= 32 {
-            Keys::Narrow(Box::new(Tables::new(board)))
+            Keys::Narrow(Box::new(Tables::new(board, way)))
         } else {
-            Keys::Wide(Box::new(Tables::new(board)))
+            Keys::Wide(Box::new(Tables::new(board, way)))
         };
         Join { classes: Arc::new(Classes { even: plan.even_classes(), odd: plan.odd_classes() }), keys }
     }
@@ -88,6 +96,15 @@ impl Join {
         match &mut self.keys {
             Keys::Narrow(tables) => tables.run(&self.classes, share),
             Keys::Wide(tables) => tables.run(&self.classes, share),
+        }
+    }
+
+    /// Lets other threads help.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn share(&mut self, helpers: &Helpers) {
+        if let Keys::Wide(tables) = &mut self.keys {
+            tables.even.share(helpers);
+            tables.odd.share(helpers);
         }
     }
 
@@ -103,9 +120,8 @@ impl Join {
 }
 
 impl<K: Key> Tables<K> {
-    fn new(board: Geometry) -> Tables<K> {
-        let layout = Layout::quickest(board.m);
-        Tables { even: Even::new(board, layout), odd: Odd::new(board, layout) }
+    fn new(board: Geometry, way: Way) -> Tables<K> {
+        Tables { even: Even::new(board, way), odd: Odd::new(board, way) }
     }
 
     fn run(&mut self, classes: &Classes, Share { kind, range, step }: Share) -> u64 {

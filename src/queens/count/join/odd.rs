@@ -17,8 +17,12 @@
 use std::convert::identity;
 
 use super::diagonals::Geometry;
+#[cfg(not(target_arch = "wasm32"))]
+use super::diagonals::mirrored;
 use super::halves::{Keys, subsets};
-use super::matching::{Layout, Matcher};
+#[cfg(not(target_arch = "wasm32"))]
+use super::matching::Helpers;
+use super::matching::{Matcher, Way};
 use super::middle_queen::Quarters;
 use super::simd::Key;
 
@@ -48,13 +52,13 @@ pub struct Odd<K> {
 
 impl<K: Key> Odd<K> {
     /// A counter whose tables are still to be filled.
-    pub fn new(board: Geometry, layout: Layout) -> Odd<K> {
+    pub fn new(board: Geometry, way: Way) -> Odd<K> {
         Odd {
             board,
             quarters: Quarters::new(board),
             west: Keys::default(),
             east: Keys::default(),
-            matcher: Matcher::new(layout, board.bits()),
+            matcher: Matcher::new(way, board.bits()),
         }
     }
 
@@ -78,13 +82,27 @@ impl<K: Key> Odd<K> {
         for (north, south) in self.quarters.west(west_north, west_south) {
             self.west.cross(north, south, identity);
         }
-        let (few, many) = if self.west.as_slice().len() < self.east.as_slice().len() {
-            (self.west.as_slice(), self.east.as_slice())
-        } else {
-            (self.east.as_slice(), self.west.as_slice())
+        let pairs = match &mut self.matcher {
+            Matcher::Flat(flat) => {
+                let (west, east) = (self.west.as_slice(), self.east.as_slice());
+                let (few, many) = if west.len() < east.len() { (west, east) } else { (east, west) };
+                flat.count([&[many], &[]], few)[0]
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            Matcher::Tree(tree) => {
+                let [west, east] = [&mut self.west, &mut self.east]
+                    .map(|keys| K::wide_list(keys.as_mut_slice()).expect("keys of 64 bits"));
+                east.iter_mut().for_each(|key| *key = mirrored(*key));
+                tree.count(west, east)[0]
+            }
         };
-        let [pairs, _] = self.matcher.count([&[many], &[]], few);
         8 * pairs
+    }
+
+    /// Lets other threads help to match.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn share(&mut self, helpers: &Helpers) {
+        self.matcher.share(helpers);
     }
 
     /// The bytes held.

@@ -8,7 +8,7 @@
 use super::diagonals::Geometry;
 use super::list::Sets;
 use super::{SMALLEST, even, odd};
-use crate::queens::count::CountSize;
+use crate::queens::count::PlanSize;
 use std::ops::Range;
 
 /// The largest N whose jobs take every k-th class.
@@ -60,7 +60,7 @@ pub struct Share {
 
 impl JoinPlan {
     /// The jobs of the board of `n` × `n`, or `None` when `n` is below [`SMALLEST`].
-    pub fn try_new(n: CountSize) -> Option<JoinPlan> {
+    pub fn try_new(n: PlanSize) -> Option<JoinPlan> {
         let n = n.get();
         if n < SMALLEST {
             return None;
@@ -78,7 +78,8 @@ impl JoinPlan {
             24 => 65_536,
             25 => 262_144,
             26 => 1_048_576,
-            27.. => 4_194_304,
+            27 => 4_194_304,
+            28.. => 6_291_456,
         };
         Some(JoinPlan::split(Geometry::new(n), n <= LARGEST_DEALT, wanted))
     }
@@ -109,9 +110,9 @@ impl JoinPlan {
     }
 
     /// The bytes that a worker comes to hold at most, roughly: up to N = 20 as measured, above that the limit of the
-    /// quarters and the longest lists.
+    /// quarters and the longest lists. For N = 28 they are twelve times as long as those of N = 26.
     pub fn memory(&self) -> usize {
-        const MEBIBYTES: [usize; 14] = [2, 2, 3, 5, 8, 20, 84, 224, 192, 320, 512, 640, 1700, 1700];
+        const MEBIBYTES: [usize; 15] = [2, 2, 3, 5, 8, 20, 84, 224, 192, 320, 512, 640, 1700, 1700, 6500];
         match self.board.n() {
             ..14 => 2 << 20,
             n => MEBIBYTES[n as usize - 14] << 20,
@@ -134,10 +135,10 @@ impl JoinPlan {
     /// All classes without a queen in the middle lines, or with one in the centre, in the order of jobs.
     pub fn even_classes(&self) -> Vec<even::Class> {
         let m = self.board.m;
-        let mut classes = even::classes(m);
+        let mut classes: Vec<even::Class> = even::classes(m).collect();
         if !self.dealt {
             let sets = Sets::new(m);
-            classes.sort_by_cached_key(|class| place(&sets, class.west >> m, class.west & ((1 << m) - 1)));
+            classes.sort_unstable_by_key(|class| place(&sets, class.west >> m, class.west & ((1 << m) - 1)));
         }
         classes
     }
@@ -151,7 +152,7 @@ impl JoinPlan {
         let mut classes: Vec<u32> = odd::classes(m).collect();
         if !self.dealt {
             let sets = Sets::new(m);
-            classes.sort_by_cached_key(|east| place(&sets, east >> (m - 1), east & ((1 << (m - 1)) - 1)));
+            classes.sort_unstable_by_key(|east| place(&sets, east >> (m - 1), east & ((1 << (m - 1)) - 1)));
         }
         classes
     }
@@ -196,7 +197,7 @@ fn dealt_parts(board: Geometry) -> Vec<Part> {
         let classes = odd::classes(m).count() as u32;
         parts.extend((1..m).rev().map(|q| part(Kind::Odd { q }, classes, q + 4)));
     }
-    parts.push(part(Kind::Even, even::classes(m).len() as u32, m + 3));
+    parts.push(part(Kind::Even, even::classes(m).count() as u32, m + 3));
     parts
 }
 
@@ -213,7 +214,7 @@ fn parts_by_south(board: Geometry) -> Vec<Part> {
         }
     };
     let mut souths = vec![0; m as usize + 1];
-    even::classes(m).iter().for_each(|class| souths[(class.west >> m).count_ones() as usize] += 1);
+    even::classes(m).for_each(|class| souths[(class.west >> m).count_ones() as usize] += 1);
     add(Kind::Even, &souths, m + 3);
     if board.gap == 1 {
         souths.fill(0);
@@ -229,12 +230,13 @@ fn parts_by_south(board: Geometry) -> Vec<Part> {
 /// The relative time of a class by how many of its rows are in the south: the lists are longest when both quarters have
 /// equally many.
 fn weight_by_south(m: u32, south: u32) -> u32 {
-    64 >> (m.abs_diff(2 * south) / 2)
+    (64 >> (m.abs_diff(2 * south) / 2)).max(1)
 }
 
 /// The place of a class in the order of jobs: by the number of rows in the south, then by tiles of eight sets of
 /// southern rows and eight of northern ones.
-fn place(sets: &Sets, south: u32, north: u32) -> (u32, [usize; 4]) {
-    let [s, n] = [south, north].map(|set| sets.rank(set));
-    (south.count_ones(), [s / 8, n / 8, s, n])
+fn place(sets: &Sets, south: u32, north: u32) -> u64 {
+    const BITS: u32 = 12; // of a number of a set: there are 3432 of one size at most
+    let [s, n] = [south, north].map(|set| sets.rank(set) as u64);
+    [s / 8, n / 8, s, n].into_iter().fold(south.count_ones().into(), |place, next| place << BITS | next)
 }

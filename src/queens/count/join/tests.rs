@@ -4,11 +4,11 @@
 
 use super::diagonals::Geometry;
 use super::even::{self, Even};
-use super::matching::Layout;
+use super::matching::{Layout, Way};
 use super::odd::{self, Odd};
 use super::simd::Key;
-use super::{Join, JoinPlan, SMALLEST};
-use crate::queens::count::{CountSize, published_count};
+use super::{Helpers, Join, JoinPlan, SMALLEST};
+use crate::queens::count::{CountSize, PlanSize, published_count};
 use std::ops::Range;
 
 /// The diagonals of some queens: falling ones as row − column + N − 1, rising ones as row + column.
@@ -155,7 +155,7 @@ fn odd_by_pairs(board: Geometry, class: odd::Class, most: u64) -> Option<u64> {
 
 /// The plan of a board that can be joined.
 fn plan(n: u8) -> JoinPlan {
-    JoinPlan::try_new(CountSize::new(n)).expect("a board that can be joined")
+    JoinPlan::try_new(PlanSize::try_new(n).expect("1 to 28")).expect("a board that can be joined")
 }
 
 /// Numbers of a seeded generator.
@@ -211,8 +211,8 @@ fn compare(n: u8, wanted: usize, uneven: u32, mut counts: impl FnMut(Drawn) -> O
 /// Compares classes of at most `most` pairs with the pairs of halves that backtracking finds.
 fn compare_classes<K: Key>(n: u8, wanted: usize, uneven: u32, most: u64) {
     let board = plan(n).board();
-    let layout = Layout::quickest(board.m);
-    let (mut even, mut odd) = (Even::<K>::new(board, layout), Odd::<K>::new(board, layout));
+    let way = Way::quickest(board);
+    let (mut even, mut odd) = (Even::<K>::new(board, way), Odd::<K>::new(board, way));
     compare(n, wanted, uneven, |drawn| match drawn {
         Drawn::Even(class) => even_by_pairs(board, class, most).map(|expected| [even.count(class), expected]),
         Drawn::Odd(class) => odd_by_pairs(board, class, most).map(|expected| [odd.count(class), expected]),
@@ -223,7 +223,7 @@ fn compare_classes<K: Key>(n: u8, wanted: usize, uneven: u32, most: u64) {
 /// bits, and with more bits whose clashes are taken away.
 fn compare_layouts(n: u8, wanted: usize, uneven: u32) {
     let board = plan(n).board();
-    let [one, other] = [board.m, 11].map(Layout::quickest);
+    let [one, other] = [board.m, 11].map(|m| Way::Flat(Layout::quickest(m)));
     let (mut even, mut odd) = (Even::<u64>::new(board, one), Odd::<u64>::new(board, one));
     let (mut other_even, mut other_odd) = (Even::<u64>::new(board, other), Odd::<u64>::new(board, other));
     compare(n, wanted, uneven, |drawn| {
@@ -237,12 +237,77 @@ fn compare_layouts(n: u8, wanted: usize, uneven: u32) {
     });
 }
 
+/// Compares classes by both ways of matching; even ones by trees upside down too, which is by other lists.
+fn compare_ways(n: u8, wanted: usize, uneven: u32) {
+    let board = plan(n).board();
+    let [flat, tree] = [Way::Flat(Layout::quickest(board.m)), Way::Tree];
+    let (mut even, mut odd) = (Even::<u64>::new(board, tree), Odd::<u64>::new(board, tree));
+    let (mut flat_even, mut flat_odd) = (Even::<u64>::new(board, flat), Odd::<u64>::new(board, flat));
+    compare(n, wanted, uneven, |drawn| {
+        Some(match drawn {
+            Drawn::Even(class) => {
+                let upside_down = even::Class { west: class.west.reverse_bits() >> (32 - 2 * board.m), ..class };
+                let counted = even.count(class);
+                assert_eq!(counted, even.count(upside_down), "N = {n}, {drawn:?}");
+                [counted, flat_even.count(class)]
+            }
+            Drawn::Odd(class) => [odd.count(class), flat_odd.count(class)],
+        })
+    });
+}
+
+#[test]
+fn classes_of_the_largest_boards_count_alike_in_both_ways() {
+    for (n, uneven) in [(23, 3), (24, 3), (25, 2), (26, 2), (27, 2), (28, 3)] {
+        compare_ways(n, 1, uneven);
+    }
+}
+
+/// `cargo test --release --lib -- --ignored --nocapture both_ways` takes some twenty minutes.
+#[test]
+#[ignore = "some twenty minutes: twenty classes each of N = 23 to 28"]
+fn many_classes_of_the_largest_boards_count_alike_in_both_ways() {
+    for (n, uneven) in [(23, 23), (24, 24), (25, 25), (26, 4), (27, 4), (28, 3)] {
+        compare_ways(n, 20, uneven);
+    }
+}
+
+/// `cargo test --release --lib -- --ignored --nocapture whole_boards` takes more than half an hour.
+#[test]
+#[ignore = "more than half an hour: N = 21 and 22, all of them"]
+fn whole_boards_are_counted_by_trees() {
+    for n in [21, 22] {
+        let plan = plan(n);
+        let mut join = Join::by(&plan, Way::Tree);
+        let sum: u64 = (0..plan.jobs()).map(|job| join.run(&plan, job)).sum();
+        assert_eq!(sum, published_count(CountSize::new(n)), "N = {n}");
+        println!("N = {n}: {sum}");
+    }
+}
+
+/// Threads that help, as often as they can, change nothing.
+#[test]
+fn a_class_is_counted_alike_by_any_number_of_threads() {
+    let board = plan(24).board();
+    let class = draw_classes(24, 24).find_map(|drawn| match drawn {
+        Drawn::Even(class) => Some(class),
+        Drawn::Odd(_) => None,
+    });
+    let class = class.expect("an even board");
+    let counts = [0, 1, 3].map(|threads| {
+        let mut even = Even::<u64>::new(board, Way::Tree);
+        even.share(&Helpers::new(threads, 1 << 28));
+        even.count(class)
+    });
+    assert_eq!(counts, [counts[0]; 3]);
+}
+
 #[test]
 fn every_class_of_a_small_board_counts_its_pairs() {
     for n in SMALLEST..=10 {
         let plan = plan(n);
-        let (board, layout) = (plan.board(), Layout::quickest(u32::from(n) / 2));
-        let (mut even, mut odd) = (Even::<u32>::new(board, layout), Odd::<u32>::new(board, layout));
+        let (board, way) = (plan.board(), Way::Flat(Layout::quickest(u32::from(n) / 2)));
+        let (mut even, mut odd) = (Even::<u32>::new(board, way), Odd::<u32>::new(board, way));
         let mut sum = 0;
         for class in plan.even_classes() {
             let expected = even_by_pairs(board, class, u64::MAX);
@@ -304,15 +369,17 @@ fn classes_of_the_largest_boards_count_alike_by_any_layout() {
 /// The keys and layouts of large boards on small ones.
 #[test]
 fn wide_keys_count_small_boards() {
-    for (n, side) in [(8, 10), (9, 11), (10, 11), (11, 12), (12, 13)] {
+    let flat = [(8, 10), (9, 11), (10, 11), (11, 12), (12, 13)].map(|(n, side)| (n, Way::Flat(Layout::quickest(side))));
+    let by_trees = (SMALLEST..=14).map(|n| (n, Way::Tree));
+    for (n, way) in flat.into_iter().chain(by_trees) {
         let plan = plan(n);
-        let (board, layout) = (plan.board(), Layout::quickest(side));
-        let (mut even, mut odd) = (Even::<u64>::new(board, layout), Odd::<u64>::new(board, layout));
+        let board = plan.board();
+        let (mut even, mut odd) = (Even::<u64>::new(board, way), Odd::<u64>::new(board, way));
         let mut sum: u64 = plan.even_classes().into_iter().map(|class| even.count(class)).sum();
         for q in 1..board.m {
             sum += plan.odd_classes().into_iter().map(|east| odd.count(odd::Class { q, east })).sum::<u64>();
         }
-        assert_eq!(sum, published_count(CountSize::new(n)), "N = {n}, layout of side {side}");
+        assert_eq!(sum, published_count(CountSize::new(n)), "N = {n}, {way:?}");
     }
 }
 

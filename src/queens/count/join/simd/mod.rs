@@ -20,6 +20,10 @@ pub trait Key: Copy + Default + std::fmt::Debug + 'static {
     /// The key as 64 bits.
     fn wide(self) -> u64;
 
+    /// The keys, if they have 64 bits.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn wide_list(list: &mut [Self]) -> Option<&mut [u64]>;
+
     /// For every j the keys that have bit j once they are [mirrored](super::diagonals::mirrored), of [`LANES`] keys,
     /// key i in lane i.
     fn planes(keys: &[Self]) -> [Lanes; 48];
@@ -46,6 +50,11 @@ impl Key for u32 {
         u64::from(self)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
+    fn wide_list(_: &mut [u32]) -> Option<&mut [u64]> {
+        None
+    }
+
     #[inline(always)]
     fn planes(keys: &[u32]) -> [Lanes; 48] {
         native::planes_narrow(keys)
@@ -66,6 +75,11 @@ impl Key for u64 {
     #[inline(always)]
     fn wide(self) -> u64 {
         self
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn wide_list(list: &mut [u64]) -> Option<&mut [u64]> {
+        Some(list)
     }
 
     #[inline(always)]

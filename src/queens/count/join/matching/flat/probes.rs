@@ -1,6 +1,6 @@
 //! The keys to look up.
 
-use super::super::simd::Key;
+use super::super::super::simd::Key;
 use super::bit_order::BitOrder;
 use super::layout::{ENTRIES, ENTRY, LAYOUTS, Layout};
 use super::sorting::by_halves;

@@ -1,7 +1,7 @@
 //! The keys that are tabulated.
 
-use super::super::diagonals::mirrored;
-use super::super::simd::{Key, LANES};
+use super::super::super::diagonals::mirrored;
+use super::super::super::simd::{Key, LANES};
 use super::bit_order::BitOrder;
 use super::layout::Layout;
 use super::sorting::by_halves;

@@ -4,7 +4,7 @@
 //! so depends on the rows of both halves: it must be frequent in either list. So each pair of lists has an order of its
 //! own of the bits of the longest diagonals, the most telling one first.
 
-use super::super::simd::{Key, LANES, Lanes, Total};
+use super::super::super::simd::{Key, LANES, Lanes, Total};
 
 /// The bits that are ordered, the lowest of the key.
 const ORDERED: usize = 16;
@@ -118,7 +118,7 @@ fn having<K: Key>(list: &[K]) -> [u64; ORDERED] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::diagonals::mirrored;
+    use super::super::super::super::diagonals::mirrored;
     use super::*;
 
     #[test]

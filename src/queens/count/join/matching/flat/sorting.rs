@@ -1,6 +1,6 @@
 //! Going through a list that is sorted by counting.
 
-use super::super::simd::Key;
+use super::super::super::simd::Key;
 
 /// Calls `put` with every key and the half of its list, 0 or 1, one key of each half in turn. A counting sort with a
 /// cursor for each half is a third quicker: neighbours have the same low bits, and would wait for each other's cursor.

@@ -1,6 +1,6 @@
 //! Counting in each lane at once.
 
-use super::super::simd::{Lanes, Total};
+use super::super::super::simd::{Lanes, Total};
 use super::probes::FOUR;
 
 /// How often each lane was found, up to 15 times, in binary: the lanes with a one, a two, a four and an eight.
@@ -85,7 +85,7 @@ fn half(sum: &mut Lanes, a: Lanes) -> Lanes {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::simd::LANES;
+    use super::super::super::super::simd::LANES;
     use super::*;
 
     /// Lanes of a seeded generator, each set with one chance in two, four or eight.
