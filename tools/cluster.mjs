@@ -5,11 +5,11 @@ import { seconds, step } from './report.mjs';
 import { setUpNode, setUpRust } from './setup.mjs';
 import { CARGO_ENV, targetDirectory } from './build.mjs';
 
-/** The engines of docs/CLUSTER.md, each a file of tests/cluster/. */
-const ENGINES = ['hypershell', 'parallel', 'slurm'];
+/** Files of tests/cluster/: large jobs by the command alone, and the engines of docs/CLUSTER.md. */
+const ENGINES = ['large', 'hypershell', 'parallel', 'slurm'];
 
 /**
- * Counts in parts with each engine that can be had, and kills a client in the middle.
+ * Counts some large jobs, and a smaller N in parts with each engine that can be had, and kills a client in the middle.
  *
  * @param {string[]} chosen engines; none means all
  */
