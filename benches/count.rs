@@ -4,8 +4,7 @@
 //! Prints the solutions and the CPU time of the process in seconds; where the system does not tell, the time elapsed. Of
 //! some jobs also the time that all would take, by their weights.
 
-use queens_and_knights::CountSize;
-use queens_and_knights::queens::count::{Counter, Method, Plan};
+use queens_and_knights::queens::count::{Counter, Method, Plan, PlanSize};
 use std::ops::Range;
 use std::time::Instant;
 
@@ -13,7 +12,7 @@ fn main() {
     let mut words = std::env::args().skip(1).filter(|word| !word.starts_with("--"));
     let method: Method = words.next().map_or(Ok(Method::Join), |word| word.parse()).expect("a method");
     let n = words.next().map_or(Ok(16), |word| word.parse()).expect("a board size");
-    let n = CountSize::try_new(n).expect("1 to 27 queens");
+    let n = PlanSize::try_new(n).expect("1 to 28 queens");
     let (start, begin) = (cpu_time(), Instant::now());
     let mut counter = Counter::new(n, method);
     let plan = counter.plan().clone();
