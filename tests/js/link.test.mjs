@@ -242,7 +242,7 @@ test('an output is judged, and with the knight open squares are a ride', () => {
   });
   assert.deepEqual(firstMissing, { columns: '3 1 4 2', link: '#1/queens/4/3142' });
   assert.deepEqual(
-    rows.map(({ line, last, verdict, of, link }) => [line, last, verdict, of, link]),
+    rows.map((row) => [row.line, row.last, row.verdict, row.of, row.link]),
     [
       [2, 2, 'right', null, '#1/queens/4/2413'],
       [3, 3, 'wrong', null, '#1/queens/4/3124'],
