@@ -43,7 +43,7 @@ async function runLanguages(runner, args) {
     throw new Trouble(`Tests of ${native.join(', ')} do not run on wasm: \`${ON_WASM}\` is missing.`);
   let [status, output] = [0, ''];
   for (const tests of await compile(
-    LANGUAGES.flatMap((name) => ['--package', name]),
+    [...LANGUAGES.flatMap((name) => ['--package', name]), '--lib', '--tests'], // and not the examples
     optimizedForSize('program'),
   )) {
     const run = await watch(runner, [tests, ...args], {
