@@ -17,7 +17,7 @@ use crate::failure::Failure;
 /// Pieces of arguments.
 #[rustfmt::skip]
 const WORDS: &[&str] = &[
-    "count", "plan", "sum", "help", "8", "16", "22", "27", "28", "0", "1", "--jobs", "--part", "--threads", "--state",
+    "count", "plan", "sum", "help", "8", "16", "22", "27", "28", "29", "0", "1", "--jobs", "--part", "--threads", "--state",
     "--ranges", "--help", "--help=7", "-h", "--version", "-V", "--", "-", "--jobs=", "--jobs=0", "--jobs=-", "--threads=4", "--state=",
     "--ranges=7", "--part=0/1", "0..1", "0..64", "5..9", "60..65", "1..0", "0..", "..", "0/1", "3/40", "39/40",
     "3999999999/4000000000", "1/1", "/", "4096", "4097", "4294967295", "4294967296", "18446744073709551616", "+8", "-8",
@@ -35,7 +35,7 @@ const REFUSALS: &[&str] = &[
     "is given twice",
     "exclude each other",
     "is not valid UTF-8",
-    "N must be a whole number from 1 to 27",
+    "N must be a whole number from 1 to 28",
     "the number of threads must be a whole number from 1 to 4096",
     "the number of ranges must be a whole number from 1 to 4294967295",
     "the number of parts must be a whole number from 1 to 4294967295",

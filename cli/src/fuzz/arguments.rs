@@ -43,7 +43,7 @@ impl Target for Arguments {
             "count -h",
             "plan 8",
             "plan 22 --ranges 40",
-            "plan --ranges=4294967295 27",
+            "plan --ranges=4294967295 28",
             "sum",
             "sum a.jsonl b.jsonl -",
             "sum -- --a.jsonl",
@@ -112,7 +112,7 @@ impl Target for Arguments {
         };
         match parse(with_name(arguments)) {
             Ok(Command::Count(count)) => {
-                assert!((1..=27).contains(&count.n.get()) && count.threads.is_none_or(|t| (1..=4096).contains(&t)));
+                assert!((1..=28).contains(&count.n.get()) && count.threads.is_none_or(|t| (1..=4096).contains(&t)));
                 assert!(count.jobs.is_none() || count.part.is_none());
                 let plan = self.plan(count.n);
                 let mut accepted = true;
@@ -141,7 +141,7 @@ impl Target for Arguments {
                 accepted
             }
             Ok(Command::Plan(arguments)) => {
-                assert!((1..=27).contains(&arguments.n.get()));
+                assert!((1..=28).contains(&arguments.n.get()));
                 let Some(count) = arguments.ranges else { return true };
                 assert!(count >= 1);
                 let plan = self.plan(arguments.n);
