@@ -233,6 +233,7 @@ fn first_number(text: &str) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::plain::Plain;
     use super::*;
 
     #[test]
@@ -258,7 +259,10 @@ mod tests {
             ("place 5 queens", None),
             ("第3种解", None),
         ] {
-            assert_eq!(stated(line).map(|stated| stated.numbers), numbers, "{line}");
+            // As an output comes: with signs of ASCII between its clauses.
+            let mut plain = Plain::default();
+            plain.push(line);
+            assert_eq!(stated(&plain.text).map(|stated| stated.numbers), numbers, "{line}");
         }
     }
 
