@@ -3,7 +3,6 @@
 
 mod answers;
 mod driver;
-mod kind;
 mod lessons;
 mod lines;
 

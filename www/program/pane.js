@@ -3,7 +3,6 @@
  *
  * @import { ProgramPlayer } from '../../pkg/program.js'
  * @import { Moment } from '../panes/panes.js'
- * @import { programReading } from './reading.js'
  * @import { Session } from './session.js'
  */
 
@@ -28,16 +27,11 @@ const SHOWN = 20_000;
  * @param {object} callbacks
  * @param {() => void} callbacks.openText leads to *Open*, where the output of a program is checked
  * @param {() => Moment['display'] | null} callbacks.displayed what the player has
- * @param {ReturnType<typeof programReading>} callbacks.reading what the text was taken for
  * @param {(line: number) => boolean} callbacks.chooseLine answers a question; whether there is one
  */
-export function programPane(session, { openText, displayed, reading, chooseLine }) {
+export function programPane(session, { openText, displayed, chooseLine }) {
   const editor = programEditor({
-    edited() {
-      session.edited();
-      reading.show();
-    },
-    pasted: (text) => void reading.pasted(text),
+    edited: () => session.edited(),
     run: () => void session.run(),
     goToLine: (line, back) => chooseLine(line) || void session.goToLine(line, back),
   });
@@ -87,7 +81,6 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     'div',
     { class: 'own-program' },
     editor.element,
-    reading.element,
     element('div', { class: 'setup own-run' }, runs.element, input.element, elsewhere, ...shelf.open),
     verdict,
     findings,
@@ -128,7 +121,6 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
 
   const showSession = () => {
     runs.show();
-    reading.show();
     for (const check of checks) check.show();
     redraw(elsewhere);
     editor.refuse(session.refused ? refusedLines(session.refused) : []);
