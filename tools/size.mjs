@@ -8,8 +8,11 @@ import { Trouble } from './report.mjs';
 /** The most that a first visit may cost: bytes of the bodies, compressed as every static host does it. */
 const LIMIT = 165_000;
 
-/** The most that the module for programs may cost, which nobody loads who runs none. */
-const PROGRAM_LIMIT = 392_000;
+/**
+ * The most that the module for programs may cost, which nobody loads who runs none. Its exp, pow, sin and their kin are part of
+ * it, so that they are the same on every target.
+ */
+const PROGRAM_LIMIT = 398_000;
 
 /** The languages that a visitor may come with. */
 const LOCALES = ['en-GB', 'zh-CN'];
