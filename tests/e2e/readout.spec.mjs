@@ -86,8 +86,8 @@ function faults(all) {
   const framed = !modal && !all.some(({ role }) => role === 'tablist');
   const found = all.flatMap(({ role, name, description, focusable, parts, within }) => {
     const told = [];
-    // A collapsed part is named by the control that expands it.
-    const folded = role === 'group' && parts.some((part) => part.role === 'DisclosureTriangle');
+    // A collapsed part is named by the control that expands it, one of a group of such parts too.
+    const folded = role === 'group' && parts.some((part) => part.role.startsWith('DisclosureTriangle'));
     if (name === '' && !folded && (NAMED.has(role) || (focusable && role === 'generic')))
       told.push(`a ${role} without a name`);
     if (name !== '' && description === name) told.push(`${role} ${name}: described by its name`);
