@@ -19,6 +19,7 @@ const COMMAND = ['--package', 'queens-cli', '--bin', 'queens'];
 const READERS = {
   links: { native: [[CORE, 'fuzz::links']] },
   pasted: { native: [[CORE, 'fuzz::pasted']] },
+  kind: { native: [[CORE, 'fuzz::kind::kind']] },
   answers: { native: [[CORE, 'fuzz::answers::answers']] },
   lessons: { native: [[CORE, 'fuzz::lessons::lessons']], js: 'lessons' },
   lines: {

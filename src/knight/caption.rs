@@ -6,6 +6,7 @@ use crate::knight::existence::Wish;
 use crate::knight::facts::{Alike, Facts, Magic, Symmetry};
 use crate::knight::moment::{Act, Moment};
 use crate::knight::moves;
+use crate::knight::referee::Break;
 use crate::knight::{Holes, Replay};
 use crate::search::{Backtrack, Search};
 use crate::sentence::{Sentence, Value};
@@ -120,26 +121,30 @@ fn onward(order: Order, Moment { candidates, .. }: &Moment) -> Option<Sentence> 
     )
 }
 
-/// A step of a tour that is known, or of the legal beginning of one that is `broken` after it.
+/// A step of a tour that is known, or of the legal beginning of one that is `broken` after it: by a wrong move, or because it
+/// stops before all squares are visited.
 #[must_use]
-pub fn walked(replay: &Replay, broken: bool) -> Sentence {
+pub fn walked(replay: &Replay, broken: Option<&Break>) -> Sentence {
     let (squares, step) = (replay.squares(), replay.path().len());
     let (first, last) = (squares[0], squares[squares.len() - 1]);
     if replay.is_closed() && replay.has_ended() {
         return Sentence::new("knight.closing").square("last", last).square("first", first);
     }
     let is_last = step + 1 == squares.len();
+    let stops = matches!(broken, Some(Break::Unvisited { .. }));
     if step == 0 {
         let key = match (is_last, broken) {
             (false, _) => "knight.start",
-            (true, false) => "knight.single",
-            (true, true) => "knight.broken.start",
+            (true, None) => "knight.single",
+            (true, Some(_)) if stops => "knight.stopped.start",
+            (true, Some(_)) => "knight.broken.start",
         };
         return Sentence::new(key).square("square", first);
     }
     let key = match is_last {
         false => "knight.move",
-        true if broken => "knight.broken",
+        true if stops => "knight.stopped",
+        true if broken.is_some() => "knight.broken",
         true if replay.is_closed() => "knight.last.closed",
         true => "knight.last.open",
     };
@@ -441,20 +446,24 @@ mod tests {
 
     #[test]
     fn each_step_of_a_known_tour_has_its_sentence() {
-        let said = |names: &str, closed, broken| -> Vec<&str> {
+        let said = |names: &str, closed, broken: Option<Break>| -> Vec<&str> {
             let squares: Vec<Square> = names.split(' ').map(|name| name.parse().unwrap()).collect();
             let mut replay = Replay::new(&squares, closed);
-            let mut keys = vec![walked(&replay, broken).key];
+            let mut keys = vec![walked(&replay, broken.as_ref()).key];
             while replay.next().is_some() {
-                keys.push(walked(&replay, broken).key);
+                keys.push(walked(&replay, broken.as_ref()).key);
             }
             keys
         };
-        assert_eq!(said("a1", false, false), ["knight.single"]);
-        assert_eq!(said("a1", false, true), ["knight.broken.start"]);
-        assert_eq!(said("a1 b3 c5", false, false), ["knight.start", "knight.move", "knight.last.open"]);
-        assert_eq!(said("a1 b3 c5", false, true), ["knight.start", "knight.move", "knight.broken"]);
-        let ring = said("a1 b3 c1 a2 c3 b1 a3 c2", true, false);
+        let leaves = |at| Some(Break::OffBoard { at });
+        let stops = |at| Some(Break::Unvisited { at, left: 2, first: "b2".parse().unwrap() });
+        assert_eq!(said("a1", false, None), ["knight.single"]);
+        assert_eq!(said("a1", false, leaves(1)), ["knight.broken.start"]);
+        assert_eq!(said("a1", false, stops(1)), ["knight.stopped.start"]);
+        assert_eq!(said("a1 b3 c5", false, None), ["knight.start", "knight.move", "knight.last.open"]);
+        assert_eq!(said("a1 b3 c5", false, leaves(3)), ["knight.start", "knight.move", "knight.broken"]);
+        assert_eq!(said("a1 b3 c5", false, stops(3)), ["knight.start", "knight.move", "knight.stopped"]);
+        let ring = said("a1 b3 c1 a2 c3 b1 a3 c2", true, None);
         assert_eq!(ring[6..], ["knight.move", "knight.last.closed", "knight.closing"]);
     }
 

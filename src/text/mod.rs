@@ -1,8 +1,10 @@
 //! The readers of text from elsewhere, each with its printer: what a link, a clipboard or a file says is hostile until
 //! one of them has read it.
 //!
+//! - [`kind`]: what a text is, and a program as it stands on a web page.
 //! - [`link`]: every state as a short text.
 //! - [`paste`]: links, and all other texts that describe a board.
+//! - `board`: the recogniser of boards, which the two others ask.
 //! - [`answer`]: the whole output of somebody's program, judged board by board.
 //! - [`lesson`]: the texts and links of a lesson.
 //! - [`svg`]: the link in a picture.
@@ -11,8 +13,10 @@
 //! And [`difference`]: how the two searches of a link differ, in a sentence.
 
 pub mod answer;
+mod board;
 pub mod difference;
 pub mod job_line;
+pub mod kind;
 pub mod lesson;
 pub mod link;
 pub mod paste;

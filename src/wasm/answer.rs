@@ -24,8 +24,11 @@ export interface Answer {
   missing: number | null;
   /** The first of them: the columns of its rows, and its link. */
   firstMissing: { columns: string; link: string } | null;
-  /** The number that the output states, as digits; `right` is `null` where that is not known. */
-  total: { line: number; number: string; right: boolean | null } | null;
+  /**
+   * The number that the output states, as digits; `right` is `null` where that is not known. It may be that of the
+   * fundamental solutions.
+   */
+  total: { line: number; number: string; right: boolean | null; fundamental: boolean } | null;
   /** Boards beneath each other that are right are one row. */
   rows: AnswerRow[];
 }
@@ -41,6 +44,10 @@ export interface AnswerRow {
   /** The line of the board that this one is the same as. */
   of: number | null;
   fault: AnswerFault | null;
+  /** The link of the board, the first of several, or of the beginning of a wrong tour; `null` where it cannot be shown. */
+  link: string | null;
+  /** The size of a board of queens. */
+  size: number | null;
 }
 
 /** Why a board is wrong. */
@@ -59,15 +66,17 @@ export interface AnswerFault {
 /// The verdict as an object, or null where a text is no answer.
 pub(super) fn verdict(answer: Option<&Answer>) -> JsValue {
     let Some(answer) = answer else { return JsValue::NULL };
-    let mut rows: Vec<(&Checked, usize)> = Vec::new();
-    for checked in &answer.checked {
+    // The board of each row, and the line of its last.
+    let mut rows: Vec<(usize, usize)> = Vec::new();
+    for (board, checked) in answer.checked.iter().enumerate() {
         match rows.last_mut() {
             Some((first, last))
-                if matches!(checked.verdict, Verdict::Right { .. }) && first.verdict == checked.verdict =>
+                if matches!(checked.verdict, Verdict::Right { .. })
+                    && answer.checked[*first].verdict == checked.verdict =>
             {
                 *last = checked.line;
             }
-            _ => rows.push((checked, checked.line)),
+            _ => rows.push((board, checked.line)),
         }
     }
     let problem = if matches!(answer.boards, Boards::Queens { .. }) { "queens" } else { "knight" };
@@ -80,7 +89,7 @@ pub(super) fn verdict(answer: Option<&Answer>) -> JsValue {
         ("missing", answer.missing.map_or(JsValue::NULL, |missing| (missing as f64).into())),
         ("firstMissing", answer.first_missing.as_ref().map_or(JsValue::NULL, solution)),
         ("total", answer.total.as_ref().map_or(JsValue::NULL, total)),
-        ("rows", rows.into_iter().map(|(checked, last)| row(checked, last)).collect::<Array>().into()),
+        ("rows", rows.into_iter().map(|(board, last)| row(answer, board, last)).collect::<Array>().into()),
     ])
 }
 
@@ -95,10 +104,12 @@ fn total(total: &Total) -> JsValue {
         ("line", count(total.line)),
         ("number", total.number.to_string().into()),
         ("right", total.right.map_or(JsValue::NULL, JsValue::from)),
+        ("fundamental", total.is_fundamental.into()),
     ])
 }
 
-fn row(Checked { line, verdict }: &Checked, last: usize) -> JsValue {
+fn row(answer: &Answer, board: usize, last: usize) -> JsValue {
+    let Checked { line, verdict } = &answer.checked[board];
     let (name, closed, of, fault) = match verdict {
         Verdict::Right { closed } => {
             ("right", closed.map_or(JsValue::NULL, JsValue::from), JsValue::NULL, JsValue::NULL)
@@ -114,6 +125,8 @@ fn row(Checked { line, verdict }: &Checked, last: usize) -> JsValue {
         ("closed", closed),
         ("of", of),
         ("fault", fault),
+        ("link", answer.link_of(board).map_or(JsValue::NULL, |link| link.to_string().into())),
+        ("size", answer.size_of(board).map_or(JsValue::NULL, |size| size.get().into())),
     ])
 }
 

@@ -221,7 +221,7 @@ pub fn search_code() -> Vec<u32> {
 /// named, and not the reason.
 pub(super) fn said(player: &Player) -> JsValue {
     let AnySearch::Replay(replay) = player.search_here() else { return JsValue::UNDEFINED };
-    sentence_object(&caption::walked(replay, player.broken.is_some()))
+    sentence_object(&caption::walked(replay, player.broken.as_ref()))
 }
 
 /// The step of a searching knight: `KnightMoment` in the types; `undefined` for other runs.

@@ -34,6 +34,8 @@ mod job_lines;
 #[cfg(feature = "count")]
 mod kept_count;
 #[cfg(feature = "lazy")]
+mod kind;
+#[cfg(feature = "lazy")]
 mod knight;
 #[cfg(feature = "lazy")]
 mod known_tour;
@@ -99,13 +101,15 @@ pub use job_lines::{job_lines, read_job_lines};
 #[cfg(feature = "count")]
 pub use kept_count::{kept_row, read_kept_count};
 #[cfg(feature = "lazy")]
+pub use kind::{program_damage, text_kind};
+#[cfg(feature = "lazy")]
 pub use known_tour::{TourEnd, TourFact, TourTexts, finish_ride, move_digits, tour_end, tour_facts, tour_texts};
 #[cfg(feature = "lazy")]
 pub use lesson::{lesson_limits, print_lesson, read_lesson};
 #[cfg(feature = "page")]
 pub use limits::{Limits, limits};
 #[cfg(feature = "page")]
-pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_board};
+pub use link::{open_link, parse_link, print_link, print_long_link, queens_fen, queens_text_board};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use link_object::LinkObject;
 #[cfg(feature = "lazy")]

@@ -3,7 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use crate::board::MAX_SIDE;
-use crate::text::answer::{Opened, open};
+use crate::text::answer::Opened;
+use crate::text::kind;
 use crate::text::paste::Pasted;
 use crate::text::svg;
 use crate::wasm::answer::verdict;
@@ -20,7 +21,7 @@ extern "C" {
 
 /// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a board of any kind, squares,
 /// columns, a knight's moves by squares, a grid of their numbers, or the output of a program, which is judged. A link may be
-/// longer here than in an address. `files` and `ranks` are those of the knight's board, where it is open: squares that are a
+/// longer here than in an address, and have the punctuation of a sentence or a tracker's parameters behind it. `files` and `ranks` are those of the knight's board, where it is open: squares that are a
 /// legal walk there are a tour.
 ///
 /// # Errors
@@ -28,7 +29,7 @@ extern "C" {
 #[wasm_bindgen(js_name = readPasted)]
 pub fn read_pasted(text: &str, files: Option<f64>, ranks: Option<f64>) -> Result<PastedObject, Failure> {
     let knight = files.zip(ranks).map(|(files, ranks)| board(files, ranks, MAX_SIDE)).transpose()?;
-    let Opened { pasted, answer } = open(text, knight).map_err(|error| refusal(&error))?;
+    let Opened { pasted, answer } = kind::board(text, knight).map_err(|error| refusal(&error))?;
     let Pasted { link, from_zero, boards } = pasted;
     let pasted = plain_object(&[
         ("link", object(&link).into()),

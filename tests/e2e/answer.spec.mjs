@@ -64,6 +64,34 @@ test('tours are judged as well, and the verdict follows the language', async ({ 
   await expect(page.getByRole('table', { name: '各行的结果' })).toContainText('与第 1 行相同。');
 });
 
+test('a wrong tour is shown as far as it is right, and judged', async ({ page, field, alert }) => {
+  const { answer, row } = parts(page);
+  await page.goto('./#1/queens/8');
+  // The numbers 7 and 12 have changed places.
+  await enter(field('Open'), ' 1  4 12 10\n 7  9  2  5\n 3  6 11  8');
+  await expect(answer).toHaveText('1 tour: 0 right, 1 wrong');
+  await expect(row('1')).toContainText("Move 6 is not a knight's move: b1 to a2.");
+  await expect(page).toHaveURL(/#1\/knight\/4x3\/a3\//);
+  await expect(alert).toBeHidden();
+});
+
+test('a row of the verdict shows its board, by pointer and by keyboard', async ({ page, field }) => {
+  const { row } = parts(page);
+  await page.goto('./#1/queens/8');
+  await enter(field('Open'), [SIX[0], '3 6 2 5 4 1', SIX[2]].join('\n'));
+  await expect(page).toHaveURL(/#1\/queens\/6\/246135$/);
+  await row('2').getByRole('cell').click();
+  await expect(page).toHaveURL(/#1\/queens\/6\/362541$/);
+  await row('3').getByRole('link', { name: '3 (show the board)' }).press('Enter');
+  await expect(page).toHaveURL(/#1\/queens\/6\/415263$/);
+});
+
+test('an unfinished ride stops, and breaks no rule', async ({ page, field, caption }) => {
+  await page.goto('./#1/knight/8x8');
+  await enter(field('Open'), 'a1 b3 c5 d7');
+  await expect(caption).toHaveText(/^Move 3 reaches d7\. The tour stops after 4 squares: 60 are not visited, .+\.$/);
+});
+
 test('squares that are a walk on the open knight’s board are a ride', async ({ page, field }) => {
   await page.goto('./#1/knight/8x8');
   await enter(field('Open'), 'a1 b3 c5');

@@ -3,6 +3,7 @@
 
 mod answers;
 mod driver;
+mod kind;
 mod lessons;
 mod lines;
 

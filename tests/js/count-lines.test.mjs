@@ -3,13 +3,14 @@ import { beforeEach, describe, it } from 'node:test';
 import * as core from '../../pkg/count.js';
 import { createCount, currentOf, hasCommand } from '../../www/count/controller.js';
 import { findings, notes, openedText, outlook, result } from '../../www/count/messages.js';
-import { isJobLines } from '../../www/import/reader.js';
 import { explain, loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 import { FakeWorkers } from './count-fakes.mjs';
 import { FakeDatabase, FakeLocks } from './count-storage.mjs';
 import './english.mjs';
 import { settle } from './fake-worker.mjs';
-import './core.mjs';
+import { lazy } from './core.mjs';
+
+const kindOf = (/** @type {string} */ text) => lazy.textKind(text, '').kind;
 
 /** The solutions of each job of N = 13 by the join. */
 const N = 13;
@@ -64,9 +65,9 @@ describe('lines of finished jobs', () => {
   beforeEach(() => setLanguage('en'));
 
   it('are told from every other text', () => {
-    assert.ok(isJobLines(lines([0])));
-    assert.ok(isJobLines(`${lines([0]).slice(9)}${lines([1])}`), 'a file whose beginning is lost');
-    for (const text of ['{"view":"queens"}', '', '15863724', '#1/count/14', '"jobs"']) assert.ok(!isJobLines(text));
+    assert.equal(kindOf(lines([0])), 'jobs');
+    assert.equal(kindOf(`${lines([0]).slice(9)}${lines([1])}`), 'jobs', 'a file whose beginning is lost');
+    for (const text of ['{"view":"queens"}', '15863724', '#1/count/14', '"jobs"']) assert.equal(kindOf(text), 'board');
   });
 
   it('become a count that can be resumed', async () => {

@@ -71,6 +71,14 @@ test('the verdict on an output may say more, its link stays', () => {
   assert.match(broken(frozen, link).join('\n'), /^answers\.txt: line \d+ of \d+ is gone/);
 });
 
+test('an output that was refused may be read, one that was read is not refused', () => {
+  const refused = changed('answers.txt', (content) => content.replace(' => #1/queens/4/2413', ' => refused, hop'));
+  assert.deepEqual(broken(freeze(refused), files), []);
+  assert.match(broken(freeze(files), refused).join('\n'), /^answers\.txt: line \d+ of \d+ is gone/);
+  const left = changed('answers.txt', (content) => content.replace(/^.* => refused, .*\n/gm, ''));
+  assert.match(broken(freeze(files), left).join('\n'), /^answers\.txt: line \d+ of \d+ is gone/);
+});
+
 test('new lines, new files, other comments and other sentences break nothing', () => {
   const frozen = freeze(files);
   assert.deepEqual(broken(frozen, files), []);

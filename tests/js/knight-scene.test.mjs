@@ -120,7 +120,7 @@ test('a tour that breaks the rules shows where, at its last move alone', () => {
     'Move 1 reaches b3, and there the rules are broken: Move 2 enters a1 a second time.',
   ]);
   const none = told({ files: 5, ranks: 5 }, lazy.Player.givenTour(5, 5, 0, [], ''));
-  assert.match(none[0], /^The knight starts on a1, and there the rules are broken: /);
+  assert.match(none[0], /^The knight starts on a1\. The tour stops after 1 square: /);
   const five = { ...board, files: 5, ranks: 5 };
   assert.match(marked(tourScene(five, given, last, last).markers), /conflict/);
   assert.doesNotMatch(marked(tourScene(five, given, last - 1, 0).markers), /conflict/);

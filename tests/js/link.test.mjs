@@ -222,7 +222,7 @@ test('pasted texts are read, or refused with their sentences', () => {
   }
   for (const { text, expected } of golden('bad-pasted')) {
     // The reader of pasted texts refuses it, that of answers finds a board among its words.
-    if (text === '[2, 4, 1, 3] and so on') continue;
+    if (['1Q2/3Q/Q3/2Q1 w - - 0 1', '1Q2/3Q/K3/2Q1', '[2, 4, 1, 3] and so on'].includes(text)) continue;
     assert.throws(() => readPasted(text), { name: 'LinkError', message: expected }, text);
   }
 });
@@ -238,15 +238,15 @@ test('an output is judged, and with the knight open squares are a ride', () => {
     wrong: 1,
     twice: 1,
     missing: 1,
-    total: { line: 5, number: '3', right: false },
+    total: { line: 5, number: '3', right: false, fundamental: false },
   });
   assert.deepEqual(firstMissing, { columns: '3 1 4 2', link: '#1/queens/4/3142' });
   assert.deepEqual(
-    rows.map(({ line, last, verdict, of }) => [line, last, verdict, of]),
+    rows.map((row) => [row.line, row.last, row.verdict, row.of, row.link]),
     [
-      [2, 2, 'right', null],
-      [3, 3, 'wrong', null],
-      [4, 4, 'twice', 2],
+      [2, 2, 'right', null, '#1/queens/4/2413'],
+      [3, 3, 'wrong', null, '#1/queens/4/3124'],
+      [4, 4, 'twice', 2, '#1/queens/4/2413'],
     ],
   );
   const { code, squares, line } = rows[1].fault ?? assert.fail();

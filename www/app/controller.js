@@ -120,14 +120,14 @@ export class Controller {
   }
 
   /**
-   * Shows the target of a link. A bad link is refused in a sentence and stays in the address, to be corrected; the state
+   * Shows the target of a link, without what a sentence or a tracker has hung on it. A bad link is refused in a sentence and stays in the address, to be corrected; the state
    * stays as it was, and on a fresh page that is the home state, or the knight's board under a link of the knight.
    * @param {string} fragment
    * @returns {Promise<void> | undefined} settles once the lesson is open, where it is a link to one
    */
   follow(fragment) {
     this.#coming = undefined;
-    const read = () => this.#target(this.core.parseLink(fragment), 'same');
+    const read = () => this.#target(this.core.openLink(fragment), 'same');
     const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...playLoop(target) }));
     if (wrong) {
       this.#withdraw = wrong.withdraw;

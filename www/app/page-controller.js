@@ -190,8 +190,8 @@ export class PageController extends Controller {
   /**
    * Opens a text of any kind that says which board is meant, and says how it was understood where that is not plain.
    * @param {() => import('../../pkg/lazy.js').Pasted} read
-   * @param {(answer: import('../../pkg/lazy.js').Answer | null, size: number) => void} judged takes the verdict on the
-   *   output of a program, and the size of its boards
+   * @param {(answer: import('../../pkg/lazy.js').Answer | null) => void} judged takes the verdict on the
+   *   output of a program
    * @param {HTMLElement} [field] that holds the text
    * @returns {ReturnType<Controller['open']>}
    */
@@ -200,8 +200,8 @@ export class PageController extends Controller {
     let pasted;
     const wrong = this.open(() => (pasted = read()).link, field);
     if (wrong !== null || !pasted) return wrong;
-    const { answer, fromZero, boards: count, link } = pasted;
-    judged(answer, link.view === 'queens' ? link.size : 0);
+    const { answer, fromZero, boards: count } = pasted;
+    judged(answer);
     if (fromZero) this.notices.inform(() => t('open.zero'));
     else if (count > 1) this.notices.inform(() => t('open.first', { count }));
     return null;

@@ -27,8 +27,8 @@ import { followPlayerHeight } from './player-height.js';
 import { laterStyles, presentationMode } from './presentation.js';
 import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
 import { introduction } from '../help/index.js';
-import { isJobLines, isLesson, openAnywhere, openField, textReader } from '../import/index.js';
-import { t } from '../i18n/index.js';
+import { openAnywhere, openField, textReader } from '../import/index.js';
+import { sentences, t } from '../i18n/index.js';
 import { explainPane, paneTabs } from '../panes/index.js';
 import { beginLook, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
@@ -52,6 +52,8 @@ const focusPlayer = () => view.focus();
 /** Goes to another stop of the open lesson. @type {(by: 1 | -1) => boolean} whether one is open */
 let lessonTurn = () => false;
 
+const focusOpen = () => byId('open-field').focus();
+
 // Parts beyond the first view are loaded when they are first shown.
 const lessons = lazyLoad(
   () => import('../learn/lessons.js'),
@@ -71,13 +73,26 @@ const editor = lazyDisplays(
   async ({ queensEditor }) => queensEditor(page, module),
 );
 const programs = lazyDisplays(
-  () => Promise.all([import('../program/start.js'), import('../program/pane.js'), startProgram()]),
-  async ([{ startPrograms }, { programPane }, { core: python }]) => {
+  () =>
+    Promise.all([
+      import('../program/start.js'),
+      import('../program/pane.js'),
+      import('../program/reading.js'),
+      startProgram(),
+    ]),
+  async ([{ startPrograms }, { programPane }, { programLink, programReading }, { core: python }]) => {
     const part = startPrograms(page, python);
+    const reading = programReading(part.session, focusOpen);
     return {
       ...part,
+      /** @type {(...read: Parameters<typeof reading.opened>) => ReturnType<typeof programLink>} */
+      async opened(own, ...how) {
+        await reading.opened(own, ...how);
+        return programLink(own, store.state);
+      },
       pane: programPane(part.session, {
-        openText: () => byId('open-field').focus(),
+        openText: focusOpen,
+        reading,
         displayed: () => player.state.display,
         chooseLine: (line) => ask.chooseLine(line),
       }),
@@ -190,16 +205,43 @@ const answers = lazyLoad(
   () => import('../import/answer.js'),
   ({ answerPanel }) => answerPanel(verdict),
 );
-/** @type {import('../import/reader.js').Callbacks['open']} */
-const open = async (text, file, field) => {
-  if (isJobLines(text)) return (await tabs.openLines(text, file)) ? null : {};
-  /** @type {ReturnType<PageController['open']>} */
+/** @typedef {import('../import/by-kind.js').Openers} Openers */
+/** @typedef {import('../import/by-kind.js').Wrong} Wrong */
+
+/** @type {Openers['lesson']} */
+const openLesson = async (text, { field }) => {
+  /** @type {Wrong} */
   let wrong = {};
-  if (isLesson(text, file)) {
-    const openText = async () => (await lessons()).openText(text, field);
-    await lazyAction(openText, (mistake) => (wrong = mistake), showError)();
-    return wrong;
-  }
+  const openText = async () => (await lessons()).openText(text, field);
+  await lazyAction(openText, (mistake) => (wrong = mistake), showError)();
+  return wrong;
+};
+/** @type {Openers['program']} */
+const openProgram = async (own, pasted, { notes }) => {
+  /** @type {Wrong} */
+  let wrong = {};
+  const load = async () => (await programs.load()).opened(own, pasted, notes);
+  await lazyAction(load, (link) => (wrong = page.open(() => link)), showError)();
+  return wrong;
+};
+/** @type {Openers['choose']} */
+const chooseReading = async () => {
+  /** @type {Promise<'program' | 'board' | null>} */
+  let chosen = Promise.resolve(null);
+  const show = (/** @type {ReturnType<typeof import('../import/choice.js').readingChoice>} */ choice) =>
+    (chosen = choice.ask());
+  await lazyDialog(
+    () => import('../import/choice.js'),
+    ({ readingChoice }) => readingChoice(),
+    showError,
+    show,
+  )();
+  return chosen;
+};
+/** @type {Openers['board']} */
+const openBoard = async (text, { field, notes }) => {
+  /** @type {Wrong} */
+  let wrong = {};
   const { route } = page;
   const { files, ranks } = route.view === 'knight' ? route : {};
   const loadReader = async () => {
@@ -213,15 +255,23 @@ const open = async (text, file, field) => {
   };
   const read = (/** @type {Awaited<ReturnType<typeof loadReader>>} */ readPasted) => {
     wrong = page.openText(() => readPasted(text, files, ranks), judged, field);
+    if (wrong === null && notes.length > 0) notices.inform(() => sentences(...notes.map((note) => note())));
   };
   await lazyAction(loadReader, read, showError)();
   return wrong;
 };
 /** @type {Parameters<PageController['openText']>[1]} */
-const judged = (answer, size) => {
-  if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer, size), showError)();
+const judged = (answer) => {
+  if (answer || verdict.textContent !== '') void lazyAction(answers, (show) => show(answer), showError)();
 };
-const reader = textReader({ open, showError });
+const reader = textReader({
+  board: openBoard,
+  jobs: async (text, { name }) => ((await tabs.openLines(text, name)) ? null : {}),
+  lesson: openLesson,
+  program: openProgram,
+  choose: chooseReading,
+  showError,
+});
 openAnywhere(reader);
 const [beside, counting] = [byId('open'), element('div')];
 const turning = placeField(openField(reader), byId('settings'), () =>

@@ -27,7 +27,10 @@ export function summary({ problem, boards, right, wrong, twice, missing }) {
 export const totalVerdict = ({ right }) => (right === null ? 'unknown' : right ? 'right' : 'wrong');
 
 /** @param {Total} total */
-export const totalWords = (total) => t(`answer.total.${totalVerdict(total)}`, { number: number(BigInt(total.number)) });
+const totalKey = (total) => (total.fundamental ? 'fundamental' : totalVerdict(total));
+
+/** @param {Total} total */
+export const totalWords = (total) => t(`answer.total.${totalKey(total)}`, { number: number(BigInt(total.number)) });
 
 /** @param {string} columns of the first solution that is missing */
 export const firstWords = (columns) => t('answer.first', { columns });
@@ -35,10 +38,9 @@ export const firstWords = (columns) => t('answer.first', { columns });
 /**
  * The verdict on a board, or on several that are right.
  * @param {AnswerRow} row
- * @param {number} size
  */
-export function verdictOf({ closed, of, fault }, size) {
-  if (fault) return faultOf(fault, size);
+export function verdictOf({ closed, of, fault, size }) {
+  if (fault) return faultOf(fault, size ?? 0);
   if (of !== null) return t('answer.row.twice', { line: of });
   return t(closed === null ? 'answer.row.right' : closed ? 'answer.row.closed' : 'answer.row.open');
 }

@@ -16,7 +16,7 @@ const ROWS = 200;
 /**
  * Fills the panel that is there from the beginning, with its status.
  * @param {HTMLElement} root
- * @returns {(answer: Answer | null, size: number) => void} shows an answer, or nothing again
+ * @returns {(answer: Answer | null) => void} shows an answer, or nothing again
  */
 export function answerPanel(root) {
   const status = /** @type {HTMLElement} */ (root.firstElementChild);
@@ -29,11 +29,11 @@ export function answerPanel(root) {
     clear();
     document.getElementById('open-field')?.focus();
   });
-  return (answer, size) => {
+  return (answer) => {
     clear();
     if (!answer) return;
     say(() => summary(answer));
-    root.append(...details(answer, size), close);
+    root.append(...details(answer), close);
     root.scrollIntoView({ block: 'nearest' });
   };
 }
@@ -41,13 +41,9 @@ export function answerPanel(root) {
 /**
  * The table of an answer, and below it what is missing.
  * @param {Answer} answer
- * @param {number} size of the boards of queens
  */
-function details({ rows, total, firstMissing }, size) {
-  const of = (/** @type {AnswerRow} */ each) => {
-    const lines = () => linesOf(each);
-    return row(each.verdict, lines, () => verdictOf(each, size));
-  };
+function details({ rows, total, firstMissing }) {
+  const of = (/** @type {AnswerRow} */ each) => row(each.verdict, boardLink(each), () => verdictOf(each));
   const count = rows.length - ROWS;
   const more = () => t('answer.more', { count });
   const body = element('tbody', {}, ...rows.slice(0, ROWS).map(of));
@@ -66,6 +62,17 @@ function details({ rows, total, firstMissing }, size) {
   return [scroll, element('p', {}, element('a', { href: link }, words))];
 }
 
+/**
+ * The lines of a board, which lead to it where it can be shown: its row is pressed as a whole.
+ * @param {AnswerRow} row
+ * @returns {Message | HTMLElement}
+ */
+function boardLink(row) {
+  const lines = () => linesOf(row);
+  if (row.link === null) return lines;
+  return element('a', { href: row.link, 'aria-label': () => t('answer.show', { lines: lines() }) }, lines);
+}
+
 const tableName = () => t('answer.table');
 
 /** @param {'line' | 'verdict'} column */
@@ -73,7 +80,7 @@ const head = (column) => element('th', { scope: 'col' }, () => t(`answer.column.
 
 /**
  * @param {string} kind
- * @param {Message} lines
+ * @param {Message | HTMLElement} lines
  * @param {Message} verdict
  */
 const row = (kind, lines, verdict) =>

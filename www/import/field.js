@@ -1,11 +1,12 @@
 /**
- * *Open*: one field that takes any text of a board, by typing, pasting and dropping, and any file.
+ * *Open*: one field that takes any text of a board or a program, by typing, pasting and dropping, and any file.
  *
  * @import { Reader } from './reader.js'
  */
 
 import { element, filePicker, iconButton, icons } from '../ui/index.js';
 import { t } from '../i18n/index.js';
+import { ACCEPTED } from './files.js';
 
 /** @param {Reader} reader */
 export function openField({ readText, readFiles }) {
@@ -17,7 +18,7 @@ export function openField({ readText, readFiles }) {
     spellcheck: 'false',
     placeholder: () => t('open.placeholder'),
   });
-  const file = filePicker({ accept: '.txt,.csv,.fen,.svg,.json,.jsonl,.md', multiple: true }, readFiles);
+  const file = filePicker({ accept: ACCEPTED, multiple: true }, readFiles);
   const choose = iconButton(icons.file, 'open.file', () => file.click(), 'word');
   choose.append(element('span', {}, () => t('open.file')));
 
@@ -25,7 +26,7 @@ export function openField({ readText, readFiles }) {
     const { value: text } = field;
     // A text that was pasted has left the field when Enter follows.
     if (text.trim() === '') return;
-    const error = await readText(text, '', field);
+    const error = await readText(text, field);
     if (error === null) {
       if (field.value === text) field.value = '';
     } else if (error.at !== undefined && field.value === text) {

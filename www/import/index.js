@@ -2,4 +2,5 @@
 export { openAnywhere } from './anywhere.js';
 export { faultOf } from './answer-words.js';
 export { openField } from './field.js';
-export { LESSON_BYTES, isJobLines, isLesson, textReader } from './reader.js';
+export { LESSON_BYTES } from './files.js';
+export { textReader } from './reader.js';

@@ -8,6 +8,7 @@
  *
  * @typedef {object} Callbacks
  * @property {() => void} edited the text is another one now
+ * @property {(text: string) => void} pasted a text was pasted, and nothing else is there
  * @property {() => void} run
  * @property {(line: number, back: boolean) => void} goToLine the next, or the last time that a line runs
  */
@@ -90,11 +91,19 @@ const wrong = decorations(refuse, ({ doc }, refused) =>
   ),
 );
 
+/** Whether a text was pasted, and nothing else is there. @param {Transaction} transaction */
+function isPasteOfAll(transaction) {
+  if (!transaction.isUserEvent('input.paste')) return false;
+  let length = 0;
+  transaction.changes.iterChanges((_from, _to, _fromB, _toB, inserted) => (length += inserted.length));
+  return length === transaction.newDoc.length;
+}
+
 const labelled = () =>
   EditorView.contentAttributes.of({ 'aria-label': t('your.program'), spellcheck: 'false', tabindex: '0' });
 
 /** @param {Callbacks} callbacks */
-export function programEditor({ edited, run, goToLine }) {
+export function programEditor({ edited, pasted, run, goToLine }) {
   const root = element('div', { class: 'program-editor' });
   const label = new Compartment();
   const view = new EditorView({
@@ -154,6 +163,7 @@ export function programEditor({ edited, run, goToLine }) {
         else if (update.docChanged || update.selectionSet) view.setTabFocusMode(false);
         // A text that the page has set is no edit.
         if (update.docChanged && !update.transactions.some((each) => each.annotation(Transaction.remote))) edited();
+        if (update.transactions.some(isPasteOfAll)) pasted(update.state.doc.toString());
       }),
     ],
   });

@@ -3,6 +3,7 @@
  *
  * @import { ProgramPlayer } from '../../pkg/program.js'
  * @import { Moment } from '../panes/panes.js'
+ * @import { programReading } from './reading.js'
  * @import { Session } from './session.js'
  */
 
@@ -27,11 +28,16 @@ const SHOWN = 20_000;
  * @param {object} callbacks
  * @param {() => void} callbacks.openText leads to *Open*, where the output of a program is checked
  * @param {() => Moment['display'] | null} callbacks.displayed what the player has
+ * @param {ReturnType<typeof programReading>} callbacks.reading what the text was taken for
  * @param {(line: number) => boolean} callbacks.chooseLine answers a question; whether there is one
  */
-export function programPane(session, { openText, displayed, chooseLine }) {
+export function programPane(session, { openText, displayed, reading, chooseLine }) {
   const editor = programEditor({
-    edited: () => session.edited(),
+    edited() {
+      session.edited();
+      reading.show();
+    },
+    pasted: (text) => void reading.pasted(text),
     run: () => void session.run(),
     goToLine: (line, back) => chooseLine(line) || void session.goToLine(line, back),
   });
@@ -81,6 +87,7 @@ export function programPane(session, { openText, displayed, chooseLine }) {
     'div',
     { class: 'own-program' },
     editor.element,
+    reading.element,
     element('div', { class: 'setup own-run' }, runs.element, input.element, elsewhere, ...shelf.open),
     verdict,
     findings,
@@ -121,6 +128,7 @@ export function programPane(session, { openText, displayed, chooseLine }) {
 
   const showSession = () => {
     runs.show();
+    reading.show();
     for (const check of checks) check.show();
     redraw(elsewhere);
     editor.refuse(session.refused ? refusedLines(session.refused) : []);

@@ -1,15 +1,15 @@
-//! The verdicts on the boards of an output.
+//! The verdicts on the boards of an output: those of queens.
 
-use super::gather::{Found, Gathered, Lone, Written};
+use super::steps::{restated, without_growing, without_steps};
+use super::tours::{is_tour, tours_of};
 use super::{Answer, Boards, Checked, Fault, Total, Verdict};
-use crate::board::{Board, MAX_SIDE, Square};
-use crate::knight::Holes;
-use crate::knight::referee::{Shape, judge};
-use crate::queens::count::{CountSize, published_count};
+use crate::board::Square;
+use crate::queens::count::{CountSize, published_count, published_fundamental};
 use crate::queens::packed::{self, Search};
 use crate::queens::referee::line;
 use crate::queens::{Placement, Size};
 use crate::sliced::repeat;
+use crate::text::board::{self, Found, Gathered, Written};
 use std::collections::HashMap;
 
 /// The largest N whose first missing solution is looked for.
@@ -24,27 +24,40 @@ const ASKED: usize = 3;
 /// Smaller boards are taken for such only where one is right.
 const LEAST: usize = 4;
 
-/// How many knight's moves are no coincidence.
-const WALK: usize = 5;
-
-/// Judges all boards; nothing where there is none.
-pub(super) async fn answer(gathered: Gathered<'_>) -> Option<Answer> {
+/// Judges all boards; nothing where there is none. Of a wrong tour five squares at least are legal, or else, where it
+/// `may_begin_wrong`, most of its moves.
+pub(super) async fn answer(gathered: Gathered<'_>, may_begin_wrong: bool) -> Option<Answer> {
     let tours = gathered.boards.iter().filter(|found| is_tour(&found.board)).count();
-    if tours * 2 > gathered.boards.len() { tours_of(&gathered.boards).await } else { queens(gathered).await }
+    let boards = gathered.boards.iter().filter(|found| !is_number(&found.board)).count();
+    if tours * 2 > boards { tours_of(&gathered, may_begin_wrong).await } else { queens(gathered).await }
 }
 
-// Queens.
-
 /// A board read under one way of counting.
-struct Reading {
-    line: usize,
-    queens: Result<Placement, Fault>,
+pub(super) struct Reading {
+    pub line: usize,
+    pub size: Size,
+    /// The form in which it is written, as a number.
+    pub form: u8,
+    pub queens: Result<Placement, Fault>,
     /// Why the queens are no solution.
-    fault: Option<Fault>,
+    pub fault: Option<Fault>,
+}
+
+impl Reading {
+    pub fn is_right(&self) -> bool {
+        self.queens.is_ok() && self.fault.is_none()
+    }
+}
+
+/// The boards of one size and how they are read.
+struct Group {
+    size: Size,
+    way: Way,
 }
 
 async fn queens(gathered: Gathered<'_>) -> Option<Answer> {
-    let Gathered { boards, lone } = gathered;
+    let Gathered { boards, totals, unknown } = gathered;
+    let boards = without_growing(boards);
     let size = size_of(&boards)?;
     let counted = without_counter(&boards, size);
     let (mut boards, mut size) = match counted {
@@ -58,19 +71,41 @@ async fn queens(gathered: Gathered<'_>) -> Option<Answer> {
             (boards, size, way) = (without, smaller, other);
         }
     }
-    let Way { base, mark, right } = way;
+    let right = way.right;
     if right == 0 && usize::from(size.get()) < LEAST {
         return None;
     }
-    let mut readings = boards.iter().filter_map(|found| read(found, size, base, mark)).peekable();
-    let lone = lone_numbers(lone, &boards, size, readings.peek()?.line);
+    let from_zero = way.base == 0;
+    let groups = groups(&boards, Group { size, way }).await;
+    let mut readings = Vec::with_capacity(boards.len());
+    let mut unread = unknown;
+    let mut left = boards.iter();
+    repeat(&mut || {
+        let Some(found) = left.next() else { return false };
+        let group = groups
+            .iter()
+            .find(|group| own_size(&found.board) == Some(usize::from(group.size.get())))
+            .unwrap_or(&groups[0]);
+        match read(found, group.size, group.way.base, group.way.mark) {
+            Some(reading) => readings.push(reading),
+            None if is_number(&found.board) => {}
+            None => unread = Some(unread.map_or(found.line, |line| line.min(found.line))),
+        }
+        true
+    })
+    .await;
+    let ends = (readings.first()?.line, readings.last()?.line);
+    let readings = restated(without_steps(readings));
+    let lone = lone_numbers(totals, &boards, size, ends.0);
 
     let mut seen = Seen::new();
-    let mut checked = Vec::with_capacity(boards.len());
-    let mut squares = Vec::with_capacity(boards.len());
+    let mut checked = Vec::with_capacity(readings.len());
+    let mut squares = Vec::with_capacity(readings.len());
+    let mut sizes = Vec::new();
     let mut first = None;
+    let mut left = readings.into_iter();
     repeat(&mut || {
-        let Some(Reading { line, queens, fault }) = readings.next() else { return false };
+        let Some(Reading { line, size, queens, fault, .. }) = left.next() else { return false };
         squares.push(queens.as_ref().map(|placement| placement.iter().collect()).unwrap_or_default());
         if let Ok(placement) = queens {
             first.get_or_insert(placement);
@@ -89,43 +124,95 @@ async fn queens(gathered: Gathered<'_>) -> Option<Answer> {
             }
         };
         checked.push(Checked { line, verdict });
+        sizes.push(size);
         true
     })
     .await;
     let in_range =
         |checked: &Checked| !matches!(checked.verdict, Verdict::Wrong(Fault::Size { .. } | Fault::Off { .. }));
-    if right == 0 && !checked.iter().all(in_range) {
+    let is_loose = |found: &Found<'_>| matches!(found.board, Written::Columns { loose: true, .. });
+    if right == 0 && (!checked.iter().all(in_range) || boards.iter().any(is_loose)) {
         return None;
     }
-    let known = (size.get() <= CountSize::MAX).then(|| published_count(CountSize::new(size.get())));
-    let total = total_of(&lone, checked[0].line, checked[checked.len() - 1].line, size, known);
+    let size_at = |line: usize| {
+        let before = checked.iter().rposition(|checked| checked.line < line).unwrap_or(0);
+        sizes[before]
+    };
+    let total = total_of(&lone, ends, &size_at);
     let has_all_asked =
         checked.len() == ASKED && seen.len() == ASKED && total.is_some_and(|total| total.right == Some(true));
-    let missing = known.filter(|_| !has_all_asked).map(|known| known - seen.len() as u64);
-    let first_missing =
-        if missing.is_some_and(|missing| missing > 0) { first_missing(size, &seen).await } else { None };
-    let boards = Boards::Queens { size, first: first?, from_zero: base == 0 };
-    Some(Answer { boards, checked, squares, total, missing, first_missing })
+    let mut missing = Some(0).filter(|_| !has_all_asked);
+    let mut first_missing = None;
+    for &Group { size, .. } in &groups {
+        let right = seen.keys().filter(|queens| queens.len() == usize::from(size.get())).count() as u64;
+        let of_size = known_count(size).map(|known| known - right);
+        missing = missing.zip(of_size).map(|(all, of_size)| all + of_size);
+        if first_missing.is_none() && missing.is_some() && of_size.is_some_and(|missing| missing > 0) {
+            first_missing = self::first_missing(size, &seen).await;
+        }
+    }
+    let boards = Boards::Queens { size: first?.size(), first: first?, from_zero };
+    Some(Answer { boards, checked, squares, sizes, total, missing, first_missing, unread })
+}
+
+fn known_count(size: Size) -> Option<u64> {
+    (size.get() <= CountSize::MAX).then(|| published_count(CountSize::new(size.get())))
+}
+
+/// The sizes of an output whose boards come size after size, of which each has a right one: the first is the one that most
+/// boards have.
+async fn groups(boards: &[Found<'_>], main: Group) -> Vec<Group> {
+    let sizes: Vec<usize> = boards.iter().filter_map(|found| own_size(&found.board)).collect();
+    let mut groups = vec![main];
+    let mut others: Vec<usize> = sizes.chunk_by(|one, other| one == other).map(|part| part[0]).collect();
+    let runs = others.len();
+    others.sort_unstable();
+    others.dedup();
+    if others.len() != runs {
+        return groups;
+    }
+    for size in others {
+        let Some(size) = u8::try_from(size).ok().filter(|&n| usize::from(n) >= LEAST).and_then(Size::try_new) else {
+            continue;
+        };
+        if size == groups[0].size {
+            continue;
+        }
+        let of_size: Vec<Found<'_>> =
+            boards.iter().filter(|found| own_size(&found.board) == Some(usize::from(size.get()))).cloned().collect();
+        let way = way_of(&of_size, size).await;
+        if way.right > 0 {
+            groups.push(Group { size, way });
+        }
+    }
+    groups
+}
+
+/// The rows that a board has by itself.
+fn own_size(board: &Written<'_>) -> Option<usize> {
+    match board {
+        Written::Columns { columns, .. } => Some(columns.len()),
+        Written::Digits(digits) => is_columns(digits).then_some(digits.len()),
+        Written::Marks(rows) => Some(rows[0].len()),
+        Written::Pairs(pairs) => Some(pairs.len()),
+        Written::Squares { squares, .. } => Some(squares.len()),
+        Written::Grid(_) => None,
+    }
+}
+
+/// Whether what is no board is a number, or two that were asked for.
+pub(super) fn is_number(board: &Written<'_>) -> bool {
+    match board {
+        Written::Digits(_) => true,
+        Written::Columns { columns, loose: false } => columns.len() < 3,
+        _ => false,
+    }
 }
 
 /// The size that most boards have; of several the largest.
 fn size_of(boards: &[Found<'_>]) -> Option<Size> {
     let mut counts = [0u32; Size::MAX as usize + 1];
-    for found in boards {
-        let size = match &found.board {
-            Written::Columns { columns, .. } => columns.len(),
-            Written::Digits(digits) => {
-                if is_columns(digits) {
-                    digits.len()
-                } else {
-                    0
-                }
-            }
-            Written::Marks(rows) => rows[0].len(),
-            Written::Pairs(pairs) => pairs.len(),
-            Written::Squares { squares, .. } => squares.len(),
-            Written::Grid(_) => 0,
-        };
+    for size in boards.iter().filter_map(|found| own_size(&found.board)) {
         if let Some(count) = counts.get_mut(size) {
             *count += 1;
         }
@@ -208,7 +295,7 @@ async fn way_of(boards: &[Found<'_>], size: Size) -> Way {
         repeat(&mut || {
             let Some(found) = left.next() else { return false };
             let reading = read(found, size, base, mark);
-            right += usize::from(reading.is_some_and(|it| it.queens.is_ok() && it.fault.is_none()));
+            right += usize::from(reading.is_some_and(|it| it.is_right()));
             true
         })
         .await;
@@ -266,7 +353,9 @@ fn read(found: &Found<'_>, size: Size, base: i64, mark: u8) -> Option<Reading> {
                 return None;
             }
             sized(columns.len()).and_then(|()| {
-                (0..).zip(*columns).filter_map(|(row, column)| Some((row, (*column)?))).try_for_each(|(r, c)| put(r, c))
+                // A row that has no queen yet is -1 where columns are numbers.
+                let queens = (0..).zip(*columns).filter_map(|(row, column)| Some((row, (*column)?)));
+                queens.filter(|&(_, column)| column != -1).try_for_each(|(row, column)| put(row, column))
             })
         }
         Written::Digits(digits) if digits.len() == n && is_columns(digits) => {
@@ -286,7 +375,14 @@ fn read(found: &Found<'_>, size: Size, base: i64, mark: u8) -> Option<Reading> {
         }),
     };
     let fault = queens.is_ok().then(|| fault(&placement)).flatten();
-    Some(Reading { line: found.line, queens: queens.map(|()| placement), fault })
+    let form = match &found.board {
+        Written::Columns { .. } => 0,
+        Written::Digits(_) => 1,
+        Written::Marks(_) => 2,
+        Written::Pairs(_) => 3,
+        Written::Squares { .. } | Written::Grid(_) => 4,
+    };
+    Some(Reading { line: found.line, size, form, queens: queens.map(|()| placement), fault })
 }
 
 /// Why a placement is no solution.
@@ -303,35 +399,61 @@ pub(crate) fn fault(placement: &Placement) -> Option<Fault> {
     (found != usize::from(size.get())).then_some(Fault::Queens { found, size })
 }
 
-/// The numbers that are no boards, in the order of their lines.
-fn lone_numbers(lone: Vec<Lone>, boards: &[Found<'_>], size: Size, first: usize) -> Vec<Lone> {
+/// A number that is no board, with its line.
+struct Lone {
+    line: usize,
+    /// Whether its sentence speaks of a total, and of fundamental solutions.
+    named: bool,
+    may_be_fundamental: bool,
+    numbers: Vec<u64>,
+}
+
+/// The numbers that are no boards, those of sentences first.
+fn lone_numbers(totals: Vec<board::Total<'_>>, boards: &[Found<'_>], size: Size, first: usize) -> Vec<Lone> {
     let number = |found: &Found<'_>| match &found.board {
         Written::Digits(digits) if digits.len() != usize::from(size.get()) || !is_columns(digits) => {
-            Some(Lone { line: found.line, named: false, numbers: digits.parse().into_iter().collect() })
+            let numbers = digits.parse().into_iter().collect();
+            Some(Lone { line: found.line, named: false, may_be_fundamental: false, numbers })
         }
         _ => None,
     };
-    let mut all: Vec<Lone> = lone;
+    let named = |total: board::Total<'_>| Lone {
+        line: total.line,
+        named: true,
+        may_be_fundamental: total.stated.may_be_fundamental,
+        numbers: total.stated.numbers.clone(),
+    };
+    let mut all: Vec<Lone> = totals.into_iter().map(named).collect();
     all.extend(boards.iter().filter_map(number));
     all.retain(|lone| lone.named || lone.line > first || lone.numbers != [u64::from(size.get())]);
     all
 }
 
-/// The total that the output states: a sentence that speaks of one, or else the number behind the last board or before the
-/// first.
-fn total_of(lone: &[Lone], first: usize, last: usize, size: Size, known: Option<u64>) -> Option<Total> {
-    let judged = |line, number| Total { line, number, right: known.map(|known| known == number) };
-    let mut named = lone.iter().filter(|lone| lone.named).filter_map(|lone| {
-        let others: Vec<u64> = lone.numbers.iter().copied().filter(|&number| number != u64::from(size.get())).collect();
+/// The total that the output states: a sentence that speaks of one, the first that is wrong or else the last; or the number
+/// behind the last board or before the first.
+fn total_of(lone: &[Lone], (first, last): (usize, usize), size_at: &dyn Fn(usize) -> Size) -> Option<Total> {
+    let judged = |lone: &Lone, number| {
+        let size = size_at(lone.line);
+        let right = known_count(size).map(|known| known == number);
+        let is_fundamental = lone.may_be_fundamental
+            && right == Some(false)
+            && published_fundamental(CountSize::new(size.get())) == number;
+        Total { line: lone.line, number, right: right.map(|right| right || is_fundamental), is_fundamental }
+    };
+    let named = lone.iter().filter(|lone| lone.named).filter_map(|lone| {
+        let size = u64::from(size_at(lone.line).get());
+        let others: Vec<u64> = lone.numbers.iter().copied().filter(|&number| number != size).collect();
         match (others.as_slice(), lone.numbers.as_slice()) {
-            ([number], _) | ([], [number]) => Some(judged(lone.line, *number)),
+            ([number], _) | ([], [number]) => Some(judged(lone, *number)),
             _ => None,
         }
     });
+    let named: Vec<Total> = named.collect();
     let bare = |lone: &&Lone| !lone.named && lone.numbers.len() == 1;
     let behind = lone.iter().filter(bare).find(|lone| lone.line > last);
     let before = lone.iter().filter(bare).filter(|lone| lone.line < first).max_by_key(|lone| lone.line);
-    named.next_back().or_else(|| behind.or(before).map(|lone| judged(lone.line, lone.numbers[0])))
+    let wrong = named.iter().find(|total| total.right == Some(false) && size_at(first) != size_at(last));
+    wrong.or(named.last()).copied().or_else(|| behind.or(before).map(|lone| judged(lone, lone.numbers[0])))
 }
 
 /// The right boards, each by its squares, packed, and where it is.
@@ -357,143 +479,4 @@ pub(crate) async fn first_missing(size: Size, seen: &Seen) -> Option<Placement> 
     })
     .await;
     missing
-}
-
-// Tours.
-
-fn is_tour(board: &Written<'_>) -> bool {
-    match board {
-        Written::Grid(_) => true,
-        Written::Squares { squares, dashed } => {
-            let pairs: Vec<(i64, i64)> = squares.iter().map(|s| (i64::from(s.file()), i64::from(s.rank()))).collect();
-            is_walk(&pairs) && (*dashed || !is_apart(&pairs))
-        }
-        Written::Pairs(pairs) => is_walk(pairs) && !is_apart(pairs),
-        Written::Columns { .. } | Written::Digits(_) | Written::Marks(_) => false,
-    }
-}
-
-/// Whether nearly all steps between squares are knight's moves.
-fn is_walk(squares: &[(i64, i64)]) -> bool {
-    let is_move =
-        |pair: &&[(i64, i64)]| pair[0].0.abs_diff(pair[1].0).saturating_mul(pair[0].1.abs_diff(pair[1].1)) == 2;
-    let moves = squares.windows(2).filter(is_move).count();
-    moves + 1 >= WALK && moves * 4 >= (squares.len() - 1) * 3
-}
-
-/// Whether squares lie on different rows and columns, as queens do.
-fn is_apart(squares: &[(i64, i64)]) -> bool {
-    let differ =
-        |(place, one): (usize, &(i64, i64))| squares[..place].iter().all(|other| one.0 != other.0 && one.1 != other.1);
-    squares.len() <= usize::from(Size::MAX) && squares.iter().enumerate().all(differ)
-}
-
-/// A tour as it is written.
-struct Tour {
-    squares: Vec<Square>,
-    holes: Vec<Square>,
-}
-
-async fn tours_of(boards: &[Found<'_>]) -> Option<Answer> {
-    let tours: Vec<&Found<'_>> = boards.iter().filter(|found| is_tour(&found.board)).collect();
-    let sides = tours.iter().filter_map(|found| side_of(&found.board));
-    let (files, ranks) = sides.reduce(|(files, ranks), (f, r)| (files.max(f), ranks.max(r)))?;
-    let board = Board::new(files, ranks);
-    let mut seen = Seen::new();
-    let mut first: Option<Tour> = None;
-    let mut checked = Vec::new();
-    let mut all = Vec::new();
-    let mut left = tours.into_iter();
-    repeat(&mut || {
-        let Some(found) = left.next() else { return false };
-        let judged = tour_of(&found.board, board).and_then(|tour| {
-            all.resize(checked.len(), Vec::new());
-            all.push(tour.squares.clone());
-            let holes = Holes::try_new(board, tour.holes.iter().copied()).unwrap_or_default();
-            let judged = judge(board, &holes, &tour.squares);
-            let legal = judged.as_ref().err().map_or(tour.squares.len(), |cause| cause.at());
-            let packed: Vec<u32> = tour.squares.iter().map(|square| square.pack()).collect();
-            if legal >= WALK.min(tour.squares.len()) {
-                first.get_or_insert(Tour { squares: tour.squares[..legal].to_vec(), holes: tour.holes });
-            }
-            judged.map(|shape| (shape, packed)).map_err(Fault::Broken)
-        });
-        let verdict = match judged {
-            Err(fault) => Verdict::Wrong(fault),
-            Ok((_, packed)) if seen.contains_key(&packed) => Verdict::Twice { line: seen[&packed] },
-            Ok((shape, packed)) => {
-                seen.insert(packed, found.line);
-                Verdict::Right { closed: Some(shape == Shape::Closed) }
-            }
-        };
-        checked.push(Checked { line: found.line, verdict });
-        true
-    })
-    .await;
-    all.resize(checked.len(), Vec::new());
-    let Tour { squares, holes } = first?;
-    let boards = Boards::Tours { board, holes, first: squares };
-    Some(Answer { boards, checked, squares: all, total: None, missing: None, first_missing: None })
-}
-
-/// The files and ranks that a tour needs.
-fn side_of(board: &Written<'_>) -> Option<(u16, u16)> {
-    let side = |length: usize| u16::try_from(length).ok().filter(|&side| (1..=MAX_SIDE).contains(&side));
-    match board {
-        Written::Grid(rows) => Some((side(rows[0].len())?, side(rows.len())?)),
-        Written::Squares { squares, .. } => {
-            let most = |part: fn(&Square) -> u16| squares.iter().map(part).max().map(|last| last + 1);
-            Some((most(|square| square.file())?, most(|square| square.rank())?))
-        }
-        Written::Pairs(pairs) => {
-            let base = i64::from(!pairs.iter().any(|&(row, column)| row == 0 || column == 0));
-            let most = |part: fn(&(i64, i64)) -> i64| usize::try_from(pairs.iter().map(part).max()? + 1 - base).ok();
-            Some((side(most(|pair| pair.1)?)?, side(most(|pair| pair.0)?)?))
-        }
-        Written::Columns { .. } | Written::Digits(_) | Written::Marks(_) => None,
-    }
-}
-
-/// The squares of a tour in order, and those that were taken out of its board.
-fn tour_of(written: &Written<'_>, board: Board) -> Result<Tour, Fault> {
-    let at = |row: i64, file: i64| {
-        let rank = i64::from(board.ranks()) - 1 - row;
-        let square = u16::try_from(file).ok().zip(u16::try_from(rank).ok());
-        square.and_then(|(file, rank)| Square::try_new(file, rank)).filter(|&square| board.contains(square))
-    };
-    let whole = |squares| Tour { squares, holes: Vec::new() };
-    match written {
-        Written::Squares { squares, .. } => Ok(whole(squares.to_vec())),
-        Written::Pairs(pairs) => {
-            let base = i64::from(!pairs.iter().any(|&(row, column)| row == 0 || column == 0));
-            let square = |&(row, column): &(i64, i64)| {
-                at(row - base, column - base).ok_or(Fault::Off { row: (row + 1 - base) as usize, found: column })
-            };
-            pairs.iter().map(square).collect::<Result<_, _>>().map(whole)
-        }
-        Written::Grid(rows) => {
-            let numbers = || rows.iter().copied().flatten().flatten().copied();
-            let count = numbers().count();
-            let first = i64::from(!numbers().any(|number| number == 0));
-            let mut squares: Vec<Option<Square>> = vec![None; count];
-            let mut holes = Vec::new();
-            for (row, cells) in (0..).zip(rows) {
-                for (file, cell) in (0..).zip(*cells) {
-                    let Some(number) = *cell else {
-                        holes.extend(at(row, file));
-                        continue;
-                    };
-                    let place =
-                        usize::try_from(number.wrapping_sub(first)).ok().and_then(|place| squares.get_mut(place));
-                    match place {
-                        Some(place @ None) => *place = at(row, file),
-                        _ => return Err(Fault::Number { number }),
-                    }
-                }
-            }
-            // As many different numbers as there are places are all of them.
-            Ok(Tour { squares: squares.into_iter().flatten().collect(), holes })
-        }
-        Written::Columns { .. } | Written::Digits(_) | Written::Marks(_) => Ok(whole(Vec::new())),
-    }
 }

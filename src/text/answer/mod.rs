@@ -1,38 +1,26 @@
 //! Answers: the whole output of somebody's program, with its prompts, its boards and its total, judged.
 //!
-//! The grammar is one of shapes. Each line, and each list in brackets, is numbers, marks, squares, rows and columns of
-//! squares, or words; lines of one shape make boards, and the size that most of them have is the size of all:
-//!
-//! ```text
-//! output   (words | board | number)*
-//! board    numbers in a line, or digits            1 5 8 6 3 7 2 4     15863724     [0, 4, 7, 5, 2, 6, 1, 3]
-//!          N lines of N marks, or a text board     . . Q .     0 1 0 0     | Q |   |     [".Q..", …]
-//!          N squares                               a8 b4 …     (0, 0), (1, 4), …
-//!          a tour                                  1 6 3 …     a1-b3-…     (0, 0), (1, 2), …
-//! words    before a colon or =, a label, a total   Solution 1:     int a[8] =     Total: 92     共92种
-//! ```
-//!
-//! What comes of it is judged by the referees alone.
+//! The size that most boards have is the size of all, and the referees alone judge them.
 
-mod gather;
 mod judge;
-mod scan;
-mod value;
+mod steps;
+mod tours;
 
+pub(crate) use crate::text::board::Output;
 #[cfg(feature = "program")]
 pub(crate) use judge::{Seen, fault as queens_fault, first_missing, key_of};
-pub(crate) use scan::Output;
 
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves;
 use crate::knight::referee::Break;
+use crate::queens::count::{CountSize, published_count};
 use crate::queens::referee::Line;
 use crate::queens::{Placement, Size};
 use crate::sliced::at_once;
-use crate::text::link::error::LinkError;
+use crate::text::board::{Found, Item, Written, gather, unlabelled};
+use crate::text::link::error::{Kind, LinkError, Quoted};
 use crate::text::link::{Fields, Knight, Link, Moves, Queens, View};
 use crate::text::paste::{Pasted, read_pasted};
-use scan::Item;
 
 /// The longest output that is read, in bytes.
 pub const MAX_ANSWER: usize = 8_000_000;
@@ -49,6 +37,8 @@ pub struct Answer {
     pub checked: Vec<Checked>,
     /// The squares of each, as far as they can be read.
     pub(crate) squares: Vec<Vec<Square>>,
+    /// The size of each, of queens.
+    pub(crate) sizes: Vec<Size>,
     /// The number of solutions that the output states.
     pub total: Option<Total>,
     /// How many solutions are missing; nothing for tours, where the number is not known, and for the form of a judge: three
@@ -56,6 +46,8 @@ pub struct Answer {
     pub missing: Option<u64>,
     /// The first of them by the columns of its rows, up to N = 15.
     pub first_missing: Option<Placement>,
+    /// The first line that is neither part of a board nor words.
+    pub unread: Option<usize>,
 }
 
 /// The boards of an output as a whole.
@@ -174,6 +166,8 @@ pub struct Total {
     pub number: u64,
     /// Whether it is right, where that is known.
     pub right: Option<bool>,
+    /// Whether it is the number of fundamental solutions, which its sentence speaks of.
+    pub is_fundamental: bool,
 }
 
 impl Answer {
@@ -204,6 +198,32 @@ impl Answer {
                 if !matches!(fault, Fault::Attack { .. } | Fault::Queens { .. } | Fault::Broken(Break::Unvisited { .. })))
         };
         self.checked.len() > 1 || self.total.is_some() || self.checked.iter().any(is_broken)
+    }
+
+    /// A board of queens as a link, or a tour as far as it is legal; nothing where its squares cannot be read.
+    #[must_use]
+    pub fn link_of(&self, board: usize) -> Option<Link> {
+        let squares = self.squares.get(board).filter(|squares| !squares.is_empty())?;
+        match &self.boards {
+            Boards::Queens { .. } => {
+                let mut placement = Placement::empty(self.size_of(board)?);
+                squares.iter().for_each(|&square| _ = placement.insert(square));
+                Some(Link::Page(View::Queens(Queens::Place(placement))))
+            }
+            Boards::Tours { board: sides, holes, .. } => {
+                let legal = match &self.checked[board].verdict {
+                    Verdict::Wrong(Fault::Broken(cause)) => cause.at(),
+                    _ => squares.len(),
+                };
+                walk(*sides, holes, &squares[..legal])
+            }
+        }
+    }
+
+    /// The size of a board of queens.
+    #[must_use]
+    pub fn size_of(&self, board: usize) -> Option<Size> {
+        self.sizes.get(board).copied()
     }
 
     /// The first board as a link.
@@ -246,7 +266,7 @@ pub fn read_answer(text: &str) -> Option<Answer> {
     }
     let mut output = Output::default();
     output.push(text);
-    at_once(output.so_far().answer())
+    at_once(output.so_far().judged(None, true))
 }
 
 /// What has come so far of an output, as if that were all.
@@ -264,8 +284,15 @@ impl Output {
 
 impl SoFar<'_> {
     /// Its boards, judged, if it has any.
+    #[cfg(feature = "program")]
     pub(crate) async fn answer(&self) -> Option<Answer> {
-        judge::answer(gather::gather(self.items.iter().chain(&self.rest)).await).await
+        self.judged(None, false).await
+    }
+
+    /// The boards of an item and of what has come, judged.
+    async fn judged(&self, item: Option<&Item>, may_begin_wrong: bool) -> Option<Answer> {
+        let items: Vec<Item> = unlabelled(item.into_iter().chain(self.items).chain(&self.rest)).await;
+        judge::answer(gather(&items).await, may_begin_wrong).await
     }
 
     /// The total that it states where it has no boards: as if one of queens came before it.
@@ -275,7 +302,7 @@ impl SoFar<'_> {
         if !items.clone().any(Item::may_be_total) {
             return None;
         }
-        let answer = judge::answer(gather::gather(std::iter::once(&Item::of_board(board)).chain(items)).await).await?;
+        let answer = self.judged(Some(&Item::of_board(board)), false).await?;
         let is_of_board = matches!(answer.boards, Boards::Queens { size, .. } if size == board.size());
         answer.total.filter(|_| is_of_board)
     }
@@ -293,13 +320,23 @@ pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
         return Ok(alone(link.into()));
     }
     let read = read_pasted(text);
+    if let Err(error @ LinkError { kind: Kind::Reserved { .. }, .. }) = &read {
+        return Err(error.clone());
+    }
     if read.is_err()
         && let Some(link) = link_among_words(text).or_else(|| tour_by_digits(text))
     {
         return Ok(alone(link.into()));
     }
     let answer = read_answer(text).and_then(|answer| Some((answer.link()?, answer)));
-    match (read, answer) {
+    if read.is_err() {
+        match &answer {
+            Some((_, Answer { unread: Some(line), .. })) => return Err(unreadable(text, *line)),
+            Some(_) => {}
+            None => number_alone(text).map_or(Ok(()), Err)?,
+        }
+    }
+    match (read, answer.filter(|(_, answer)| answer.unread.is_none())) {
         // Two boards that are right are no coincidence.
         (Ok(pasted), Some((_, answer))) if pasted.boards < 2 && answer.right() < 2 => Ok(alone(pasted)),
         (Ok(pasted), Some((_, answer))) if pasted.boards > 1 => {
@@ -308,6 +345,47 @@ pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
         (_, Some((pasted, answer))) => Ok(Opened { pasted, answer: answer.is_judged().then_some(answer) }),
         (read, None) => read.map(alone),
     }
+}
+
+/// The refusal of a text for one of its lines.
+fn unreadable(text: &str, line: usize) -> LinkError {
+    let mut left = line;
+    let mut last = None;
+    // Lines end as the recogniser of boards has them end.
+    let start = text.chars().position(|found| {
+        let is_end = found == '\r' || (found == '\n' && last != Some('\r'));
+        let is_start = left == 1 && !found.is_whitespace();
+        left -= usize::from(is_end && left > 1);
+        last = Some(found);
+        is_start
+    });
+    let at = start.unwrap_or_default();
+    let rest: String = text.chars().skip(at).take_while(|found| !matches!(found, '\r' | '\n')).collect();
+    LinkError { kind: Kind::Unreadable(Quoted::new(&rest)), at }
+}
+
+/// The refusal of a text that holds a number of solutions and no board.
+fn number_alone(text: &str) -> Option<LinkError> {
+    // The kinds of a link are words such as "count".
+    if text.contains(['/', '#']) {
+        return None;
+    }
+    let mut output = Output::default();
+    output.push(text);
+    let items = output.rest();
+    let gathered = at_once(gather(&items));
+    let (number, is_stated) = match (gathered.boards.as_slice(), gathered.totals.as_slice()) {
+        ([Found { board: Written::Digits(digits), .. }], []) => (digits.parse().ok()?, false),
+        ([], [total]) => (*total.stated.numbers.last()?, true),
+        _ => return None,
+    };
+    let size = (1..=CountSize::MAX).rev().find(|&n| published_count(CountSize::new(n)) == number);
+    let kind = match size {
+        Some(size) => Kind::OnlyTotal { number, size },
+        None if is_stated => Kind::OnlyNumber { number },
+        None => return None,
+    };
+    gathered.unknown.is_none().then_some(LinkError { kind, at: 0 })
 }
 
 /// The link among words. One by itself is refused with the place of its mistake.
@@ -360,7 +438,8 @@ fn walk(board: Board, holes: &[Square], squares: &[Square]) -> Option<Link> {
     if !squares.iter().all(|&square| entered.insert(square)) {
         return None;
     }
-    let moves = Some(Moves::try_new(digits)?);
+    // The first move may be the one that is wrong.
+    let moves = Moves::try_new(digits);
     let fields = Fields { start: squares.first().copied(), moves, holes: holes.to_vec(), ..Fields::default() };
     Some(Link::Page(View::Knight(Knight::try_from_fields(board, fields).ok()?)))
 }

@@ -43,6 +43,14 @@ pub(super) fn read(text: Piece<'_>, ranks: &[Rank<'_>]) -> Result<Placement, Lin
         (false, true) => "*",
         (false, false) => "1",
     };
+    let stars = ranks.iter().flat_map(|(_, squares)| squares).filter(|mark| mark.text == "*").count();
+    let is_packed = |(line, squares): &Rank<'_>| {
+        line.text.len() == squares.len() && squares.iter().all(|mark| matches!(mark.text, "*" | "."))
+    };
+    // CSES writes reserved squares so.
+    if queen == "*" && ranks.len() > 1 && stars != ranks.len() && ranks.iter().all(is_packed) {
+        return Err(text.wrong(Kind::Reserved { stars, size: ranks.len() }));
+    }
     place(text, ranks.iter().cloned().map(Ok), |mark| match mark.text {
         found if found.eq_ignore_ascii_case(queen) => Ok(true),
         found if is_mark(found) => Ok(false),

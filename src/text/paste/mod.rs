@@ -9,21 +9,20 @@ mod fen;
 mod grid;
 mod list;
 mod marks;
-pub(in crate::text) mod normalize;
 
 pub use diagram::Diagram;
 pub use fen::Fen;
 
 use crate::board::{Board, Square, SquareSet};
-use crate::knight::moves::MOVES;
+use crate::knight::moves::{MOVES, digit};
 use crate::queens::{Placement, Size};
+use crate::text::board::plain::normalized;
 use crate::text::link::error::{Kind, LinkError, Quoted};
 use crate::text::link::length::MAX_PASTED;
 use crate::text::link::parse::{self, long_form};
 use crate::text::link::piece::Piece;
 use crate::text::link::query::square;
-use crate::text::link::{Fields, Knight, Link, Mode, Queens, View};
-use normalize::normalized;
+use crate::text::link::{Fields, Knight, Link, Mode, Moves, Queens, View};
 
 /// The side of a board of which nothing else is known.
 const CHESSBOARD: u16 = 8;
@@ -116,7 +115,8 @@ pub fn read_pasted(pasted: &str) -> Result<Pasted, LinkError> {
     if is_bare_link(text) {
         return link(start, text);
     }
-    board(Piece { text: &normalized(pasted)?, at: 0 })
+    let (plain, origin) = normalized(pasted)?;
+    board(Piece { text: &plain, at: 0 }).map_err(|error| LinkError { at: origin[error.at], ..error })
 }
 
 /// Reads a text in ASCII that is no link.
@@ -162,7 +162,10 @@ fn listed(text: Piece<'_>) -> Result<Pasted, LinkError> {
 fn words(text: Piece<'_>, words: Vec<Piece<'_>>) -> Result<Pasted, LinkError> {
     let first = words.first().copied();
     if first.is_some_and(looks_like_square) {
-        squares(&words).map(Pasted::from)
+        squares(text, &words)
+    } else if text.text.contains('\n') && text.text.contains(['\t', ',']) && words.iter().all(|word| word.text == "x") {
+        // Cells of a spreadsheet, of which the marked ones are queens.
+        Err(text.wrong(Kind::Unreadable(Quoted::new(text.text))))
     } else if first
         .is_some_and(|word| is_empty_row(word) || word.text.starts_with(|c: char| c == 'x' || c.is_ascii_digit()))
     {
@@ -195,9 +198,25 @@ fn looks_like_square(word: Piece<'_>) -> bool {
     digits.len() < word.text.len() && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Queens by their squares.
-fn squares(words: &[Piece<'_>]) -> Result<Placement, LinkError> {
+/// Fewer knight's moves in a row may be queens.
+const LEAST_MOVES: usize = 8;
+
+/// Queens by their squares; or a tour where each is a knight's move away from the one before.
+fn squares(text: Piece<'_>, words: &[Piece<'_>]) -> Result<Pasted, LinkError> {
     let mut queens: Vec<Square> = Vec::new();
+    let named: Vec<Square> = words.iter().map_while(|&word| square(word).ok()).collect();
+    if named.len() == words.len() && named.len() > LEAST_MOVES {
+        let hop = named.windows(2).position(|pair| digit(pair[0], pair[1]).is_none());
+        let moves = named.windows(2).filter(|pair| digit(pair[0], pair[1]).is_some()).count();
+        match hop {
+            None => return walk(text, &named).map(Pasted::from),
+            // A tour with a mistake.
+            Some(hop) if moves * 4 >= named.len() * 3 => {
+                return Err(words[hop + 1].wrong(Kind::Hop(named[hop], named[hop + 1])));
+            }
+            Some(_) => {}
+        }
+    }
     for &word in words {
         let queen = square(word)?;
         if queen.file().max(queen.rank()) >= Size::MAX.into() {
@@ -212,7 +231,7 @@ fn squares(words: &[Piece<'_>]) -> Result<Placement, LinkError> {
     for queen in queens {
         placement.insert(queen);
     }
-    Ok(placement)
+    Ok(placement.into())
 }
 
 /// The size of the board that these queens fill or need.
@@ -254,8 +273,14 @@ fn moves(text: Piece<'_>) -> Result<Knight, LinkError> {
         let (files, ranks) = MOVES[usize::from(digit)];
         squares.extend(squares[squares.len() - 1].offset(files, ranks));
     }
-    let fields = Fields { start: Some(start), moves: Some(moves), ..Fields::default() };
-    Knight::try_from_fields(board_for(&squares), fields).map_err(|fault| text.wrong(fault.kind))
+    walk(text, &squares)
+}
+
+/// A tour by its squares, each a knight's move away from the one before.
+fn walk(text: Piece<'_>, squares: &[Square]) -> Result<Knight, LinkError> {
+    let moves = Moves::try_new(squares.windows(2).filter_map(|pair| digit(pair[0], pair[1])).collect());
+    let fields = Fields { start: squares.first().copied(), moves, ..Fields::default() };
+    Knight::try_from_fields(board_for(squares), fields).map_err(|fault| text.wrong(fault.kind))
 }
 
 /// The board that a knight's squares fill or need.

@@ -49,7 +49,7 @@ impl Target for Answers {
             met.note("refused");
             return false;
         };
-        let lines = text.split('\n').count();
+        let lines = text.replace("\r\n", "\n").split(['\n', '\r']).count();
         let mut last = 1;
         for checked in &answer.checked {
             assert!(checked.line >= last && checked.line <= lines, "{text:?}");

@@ -16,7 +16,7 @@ import { firstWords, summary, totalWords, verdictOf } from '../../../www/import/
 import { lazy } from '../core.mjs';
 import { count, form, said } from './form.mjs';
 import { isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
-import { columnsOf, solutionsOf } from './solutions.mjs';
+import { columnsOf, imagesOf, solutionsOf } from './solutions.mjs';
 
 /** @param {readonly (number | null)[]} board */
 export const nameOf = (board) => board.map((column) => column ?? 'x').join(' ');
@@ -122,6 +122,12 @@ export const answerForms = [
       count(total) === facts.total && facts.size <= KNOWN && facts.total !== names(facts.size).length,
   ),
   form(
+    'answer.total.fundamental',
+    '#total is the number of fundamental solutions.',
+    '#total 是本质不同的解的个数。',
+    (facts, { total }) => count(total) === facts.total && facts.total === fundamental(facts.size),
+  ),
+  form(
     'answer.total.unknown',
     'Whether the total #total is right is not known here.',
     '总数 #total 是否正确，这里无法判断。',
@@ -161,7 +167,7 @@ export function walkAnswers(see) {
         const facts = { size, boards, total };
         see(() => summary(answer), facts);
         for (const row of answer.rows) {
-          see(() => verdictOf(row, size), { ...facts, lines: { first: row.line, last: row.last } });
+          see(() => verdictOf(row), { ...facts, lines: { first: row.line, last: row.last } });
         }
         const { total: stated, firstMissing } = answer;
         if (stated) see(() => totalWords(stated), facts);
@@ -169,7 +175,25 @@ export function walkAnswers(see) {
       }
     }
   }
+  for (const size of [6, 8]) {
+    const boards = solutionsOf(size).map(columnsOf);
+    const total = fundamental(size);
+    const { answer } = lazy.readPasted([...boards.map(nameOf), `Unique solutions: ${total}`].join('\n'));
+    const stated = answer?.total;
+    if (!stated) throw new Error(`no total for ${size}`);
+    see(() => totalWords(stated), { size, boards, total });
+  }
   walkLarge(see);
+}
+
+/** How many solutions are no image of an earlier one. @param {number} size */
+function fundamental(size) {
+  const seen = new Set();
+  return solutionsOf(size).filter((queens) => {
+    const isNew = !seen.has(columnsOf(queens).join(' '));
+    for (const image of imagesOf(queens)) seen.add(image);
+    return isNew;
+  }).length;
 }
 
 /** Totals of boards so large that nobody has counted them. @param {See<AnswerFacts>} see */

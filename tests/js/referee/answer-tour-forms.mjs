@@ -78,7 +78,7 @@ export function walkAnswersOfTours(see) {
     if (!answer) throw new Error('no answer');
     see(() => summary(answer), { tours });
     for (const row of answer.rows) {
-      see(() => verdictOf(row, ranks), { tours, lines: { first: row.line, last: row.last } });
+      see(() => verdictOf(row), { tours, lines: { first: row.line, last: row.last } });
     }
   }
   for (const change of CHANGES) {
@@ -88,7 +88,7 @@ export function walkAnswersOfTours(see) {
     const { answer } = lazy.readPasted(text);
     const wrong = answer?.rows.find(({ fault }) => fault?.code === 'number');
     if (!wrong) throw new Error(`no number is wrong: ${text}`);
-    see(() => verdictOf(wrong, 3), { tours: [], grid: spoilt });
+    see(() => verdictOf(wrong), { tours: [], grid: spoilt });
   }
 }
 

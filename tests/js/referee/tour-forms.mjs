@@ -131,6 +131,19 @@ export const tourForms = [
     '马从 @square 出发，再往下就不合规则了：',
     (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0]),
   ),
+  form(
+    'knight.stopped',
+    'Move #number reaches @square.',
+    '第 #number 步到达 @square。',
+    (facts, { number, square }) =>
+      count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)) && !facts.refused,
+  ),
+  form(
+    'knight.stopped.start',
+    'The knight starts on @square.',
+    '马从 @square 出发。',
+    (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0]),
+  ),
   form('why.leaves-board', 'Move #move leaves the board.', '第 #move 步跳到了棋盘之外。', (facts, { move }) => {
     const { task, refused } = facts;
     const isOff =

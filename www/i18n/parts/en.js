@@ -14,4 +14,5 @@ export { default as make } from '../../../content/messages/en/make.json' with { 
 export { default as placing } from '../../../content/messages/en/placing.json' with { type: 'json' };
 export { default as program } from '../../../content/messages/en/program.json' with { type: 'json' };
 export { default as queens } from '../../../content/messages/en/queens.json' with { type: 'json' };
+export { default as reading } from '../../../content/messages/en/reading.json' with { type: 'json' };
 export { default as share } from '../../../content/messages/en/share.json' with { type: 'json' };

@@ -14,4 +14,5 @@ export { default as make } from '../../../content/messages/zh/make.json' with { 
 export { default as placing } from '../../../content/messages/zh/placing.json' with { type: 'json' };
 export { default as program } from '../../../content/messages/zh/program.json' with { type: 'json' };
 export { default as queens } from '../../../content/messages/zh/queens.json' with { type: 'json' };
+export { default as reading } from '../../../content/messages/zh/reading.json' with { type: 'json' };
 export { default as share } from '../../../content/messages/zh/share.json' with { type: 'json' };

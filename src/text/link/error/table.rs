@@ -402,6 +402,34 @@ error_table! {
         "unreadable", "this is neither a link nor a FEN, a text board, squares, columns, moves or a number grid: {found}",
         { found: found };
 
+    /// A number of solutions without a board.
+    OnlyTotal {
+        /// The number.
+        number: u64,
+        /// The board size that has so many solutions.
+        size: u8,
+    } =>
+        "only-total", "there is no board here, only the number {number}: that is how many solutions N = {size} has",
+        { number: grouped(*number), size: size };
+
+    /// A number that is said to be one of solutions, without a board.
+    OnlyNumber {
+        /// The number.
+        number: u64,
+    } =>
+        "only-number", "there is no board here, only the number {number}, and no N up to {max} has that many solutions",
+        { number: grouped(*number), max: CountSize::MAX };
+
+    /// A grid of dots and asterisks in which these are no queens, one a row.
+    Reserved {
+        /// How many asterisks there are.
+        stars: usize,
+        /// How many rows.
+        size: usize,
+    } =>
+        "reserved", "in this grid an asterisk may be a queen or a reserved square: there are {stars} in {size} rows; write Q for a queen",
+        { stars: stars, size: size };
+
     /// A pasted address without a link in it.
     NoFragment =>
         "no-fragment", "this address has no # and so leads to no board", {};

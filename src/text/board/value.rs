@@ -1,6 +1,7 @@
 //! Lists as programs print them, nested and over any number of lines.
 
 use super::scan::whole;
+use std::mem::take;
 
 /// Brackets deeper than this hold no board: a list of boards of rows of squares is three deep.
 const DEEPEST: u32 = 5;
@@ -46,6 +47,16 @@ impl Value {
     pub fn pair(&self) -> Option<(i64, i64)> {
         match self.numbers()?[..] {
             [Some(one), Some(other)] => Some((one, other)),
+            _ => None,
+        }
+    }
+
+    /// The square and its number in an entry of a dict, which may name either first.
+    pub fn numbered(&self) -> Option<(i64, (i64, i64))> {
+        match self.list()? {
+            [Value { kind: Kind::Int(number), .. }, square] | [square, Value { kind: Kind::Int(number), .. }] => {
+                Some((*number, square.pair()?))
+            }
             _ => None,
         }
     }
@@ -99,8 +110,12 @@ impl<'a> Reader<'a> {
         let next = |reader: &Reader<'_>| reader.text.get(reader.at).copied().ok_or(NoList::Open);
         let closer = closer(next(&self)?).ok_or(NoList::Broken)?;
         self.at += 1;
+        // Behind the colon of a dict.
+        let mut is_value = false;
         loop {
+            let count = items.len();
             match next(&self)? {
+                b':' if closer == b'}' => (self.at, is_value) = (self.at + 1, true),
                 byte if byte == closer => {
                     self.at += 1;
                     return Ok(self);
@@ -127,19 +142,36 @@ impl<'a> Reader<'a> {
                 }
                 _ => {
                     let rest = &self.text[self.at..];
-                    let length = rest.iter().position(|byte| b" \t\r\n,;[](){}\"'".contains(byte));
+                    let ends = |byte: &u8| b" \t\r\n,;[](){}\"'".contains(byte) || (*byte == b':' && closer == b'}');
+                    let length = rest.iter().position(ends);
                     let length = length.ok_or(NoList::Open)?;
                     let word = String::from_utf8_lossy(&rest[..length]);
                     let kind = match (whole(&word), &*word) {
                         (Some(number), _) => Kind::Int(number),
-                        (_, "None" | "null") => Kind::Nothing,
+                        (_, "True" | "true") => Kind::Int(1),
+                        (_, "False" | "false") => Kind::Int(0),
+                        (_, "None" | "null" | "nan" | "NaN") => Kind::Nothing,
                         (_, word) => Kind::Text(word.to_owned()),
                     };
                     items.push(Value { line: self.line, kind });
                     self.at += length;
                 }
             }
+            if items.len() > count && take(&mut is_value) {
+                entry(items);
+            }
         }
+    }
+}
+
+/// Makes one item of the last two, the key and the value of a dict, where the key is a number or a square.
+fn entry(items: &mut Vec<Value>) {
+    if let Some([key, _]) = items.last_chunk()
+        && (matches!(key.kind, Kind::Int(_)) || key.pair().is_some())
+    {
+        let line = key.line;
+        let entry = items.split_off(items.len() - 2);
+        items.push(Value { line, kind: Kind::List(entry) });
     }
 }
 

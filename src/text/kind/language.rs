@@ -1,0 +1,378 @@
+//! The language of a program, by words that nearly every program in it has.
+
+use super::mask::Family;
+
+/// A language in which programs are opened, or by which they are refused.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Language {
+    Python,
+    C,
+    Cpp,
+    Java,
+    /// Any other, by its name.
+    Other(&'static str),
+}
+
+impl Language {
+    /// The key in links, such as `cpp`; that of another language is its name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Language::Python => "python",
+            Language::C => "c",
+            Language::Cpp => "cpp",
+            Language::Java => "java",
+            Language::Other(name) => name,
+        }
+    }
+
+    /// Its usual name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::Python => "Python",
+            Language::C => "C",
+            Language::Cpp => "C++",
+            Language::Java => "Java",
+            Language::Other(name) => name,
+        }
+    }
+
+    /// The language of a file, by the end of its name; nothing where that does not say.
+    #[must_use]
+    pub fn of_file(name: &str) -> Option<Language> {
+        let end = name.rsplit_once('.')?.1.to_ascii_lowercase();
+        Some(match end.as_str() {
+            "py" | "pyw" => Language::Python,
+            "c" => Language::C,
+            "cpp" | "cc" | "cxx" | "hpp" => Language::Cpp,
+            "java" => Language::Java,
+            _ => return None,
+        })
+    }
+
+    pub(super) const fn family(self) -> Family {
+        match self {
+            Language::Python => Family::Indents,
+            _ => Family::Braces,
+        }
+    }
+}
+
+/// Words of a language: what a line begins with, and what it has anywhere.
+struct Words {
+    language: Language,
+    begins: &'static [&'static str],
+    has: &'static [&'static str],
+}
+
+const JAVA: Words = Words {
+    language: Language::Java,
+    begins: &[
+        "public class ",
+        "import java",
+        "public static ",
+        "private static ",
+        "private ",
+        "public ",
+        "package ",
+        "static boolean ",
+        "boolean ",
+        "final ",
+        "@Override",
+    ],
+    has: &[
+        "System.",
+        "String[]",
+        "boolean ",
+        "boolean[",
+        "List<",
+        "new int[",
+        "new boolean[",
+        ".length",
+        "int[]",
+        "String ",
+        "StringBuilder",
+        "Scanner",
+    ],
+};
+
+/// What C++ has and C has not.
+const CPP: Words = Words {
+    language: Language::Cpp,
+    begins: &["using namespace", "template", "public:", "private:", "protected:", "namespace std"],
+    has: &[
+        "std::",
+        "cout",
+        "cin",
+        "endl",
+        "::",
+        "vector<",
+        "<iostream",
+        "<vector>",
+        "<algorithm>",
+        "<bits/",
+        "<string>",
+        "<cstdio>",
+        "<cstdlib>",
+        "<cmath>",
+        "<cstring>",
+        "<queue>",
+        "<stack>",
+        "<set>",
+        "<map>",
+        "<iomanip>",
+        "operator ",
+        "operator<",
+        "new int",
+        "delete ",
+        "delete[",
+        "nullptr",
+        "const_cast",
+        "static_cast",
+        "string ",
+        "int& ",
+        "int &",
+        "auto ",
+        "<fstream",
+        "<ctime>",
+    ],
+};
+
+const C: Words = Words {
+    language: Language::C,
+    begins: &[
+        "#include",
+        "#define",
+        "int ",
+        "void ",
+        "char ",
+        "long ",
+        "double ",
+        "float ",
+        "struct ",
+        "typedef ",
+        "unsigned ",
+        "static int ",
+        "static void ",
+        "static bool ",
+        "static char ",
+        "const int ",
+        "const char ",
+        "for(int ",
+        "for (int ",
+        "short ",
+        "bool ",
+        "enum ",
+    ],
+    has: &["main(", "printf(", "scanf(", "malloc(", "puts(", "NULL"],
+};
+
+/// Languages that do not run here, so that their programs are called what they are.
+const OTHERS: [Words; 16] = [
+    Words {
+        language: Language::Other("JavaScript"),
+        begins: &[
+            "function ",
+            "const ",
+            "let ",
+            "var ",
+            "export ",
+            "async ",
+            "import {",
+            "class ",
+            "for (const ",
+            "for (let ",
+            "for(let ",
+            "return ",
+        ],
+        has: &["console.", "=>", "===", "!==", "document.", "require(", "this.", "Array(", ".push(", "function("],
+    },
+    Words {
+        language: Language::Other("C#"),
+        begins: &["using System", "namespace ", "foreach ", "foreach("],
+        has: &["Console.", "string[] args", "List<int>", "static void Main", "bool[]"],
+    },
+    Words {
+        language: Language::Other("Go"),
+        begins: &["package main", "func ", "import \"", "import (", "for i :=", "type "],
+        has: &["fmt.", ":=", "[]int", "make([]", "append("],
+    },
+    Words {
+        language: Language::Other("Rust"),
+        begins: &["fn ", "let mut ", "use std", "impl ", "pub fn ", "let ", "mod ", "match "],
+        has: &["println!", "-> ", "&mut ", "Vec<", "usize", "vec![", "..n", "i32", ".iter()", "let ", "::"],
+    },
+    Words {
+        language: Language::Other("Kotlin"),
+        begins: &["fun ", "val ", "var ", "when "],
+        has: &["println(", " until ", "IntArray", ": Int", ": Boolean", "MutableList"],
+    },
+    Words {
+        language: Language::Other("Swift"),
+        begins: &["func ", "let ", "var ", "guard ", "import Foundation"],
+        has: &["..<", "-> Bool", "[Int]", "repeating:", ": Int"],
+    },
+    Words {
+        language: Language::Other("PHP"),
+        begins: &["<?php", "$", "function "],
+        has: &["echo ", "array(", "count($", "$"],
+    },
+    Words {
+        language: Language::Other("Pascal"),
+        begins: &["program ", "begin", "end;", "end.", "procedure ", "var", "function ", "uses "],
+        has: &[":=", "writeln(", "array[", " downto ", " then", ": integer", " div "],
+    },
+    Words {
+        language: Language::Other("Ruby"),
+        begins: &["def ", "end", "puts ", "require '", "attr_", "unless ", "elsif "],
+        has: &[".each", " do |", ".times", "@", ".map {", "puts "],
+    },
+    Words {
+        language: Language::Other("Lua"),
+        begins: &["local ", "function ", "end", "for i = 1", "elseif ", "--"],
+        has: &[" then", " do", "io.write", "..", "~=", "math."],
+    },
+    Words {
+        language: Language::Other("MATLAB"),
+        begins: &["function ", "end", "disp(", "%", "clc", "clear", "for i = 1:", "fprintf("],
+        has: &["zeros(", "1:n", "~=", "ones(", "...", "length("],
+    },
+    Words {
+        language: Language::Other("Haskell"),
+        begins: &["import Data", "main =", "where", "module ", "let ", "data "],
+        has: &[" :: ", " -> ", " <- ", "putStrLn", "map ", "foldr", " ++ ", "[Int]"],
+    },
+    Words {
+        language: Language::Other("Prolog"),
+        begins: &[":-", "queens(", "?-", "%"],
+        has: &[":-", "\\=", "=\\=", " is ", "|", "select("],
+    },
+    Words {
+        language: Language::Other("Julia"),
+        begins: &["function ", "end", "using ", "for i in 1:", "module "],
+        has: &["println(", "push!(", "::Int", "1:n", "zeros(", "@"],
+    },
+    Words {
+        language: Language::Other("R"),
+        begins: &["library(", "print(", "for (i in ", "function(", "cat("],
+        has: &["<-", "function(", "c(", "seq_len(", "1:n", "TRUE", "FALSE"],
+    },
+    Words {
+        language: Language::Other("SQL"),
+        begins: &["SELECT ", "FROM ", "WHERE ", "JOIN ", "WITH ", "INSERT ", "CREATE ", "ORDER BY", "UNION "],
+        has: &[" AS ", " ON ", " AND ", "VALUES"],
+    },
+];
+
+impl Words {
+    /// How much of the language a line has.
+    fn in_line(&self, line: &str) -> usize {
+        let begins = usize::from(self.begins.iter().any(|word| line.starts_with(word)));
+        2 * begins + self.has.iter().filter(|word| line.contains(*word)).count().min(2)
+    }
+
+    /// The same of some lines, and how many of them have any of it.
+    fn in_lines(&self, lines: &[String]) -> (usize, usize) {
+        let found = lines.iter().map(|line| self.in_line(line)).filter(|&words| words > 0);
+        found.fold((0, 0), |(sum, count), words| (sum + words, count + 1))
+    }
+}
+
+/// What a line begins with in one of these languages alone, among those with braces.
+const HEADS: [(&str, &str); 11] = [
+    ("<?php", "PHP"),
+    ("using System", "C#"),
+    ("Console.Write", "C#"),
+    ("package main", "Go"),
+    ("fn ", "Rust"),
+    ("pub fn ", "Rust"),
+    ("println!", "Rust"),
+    ("fun ", "Kotlin"),
+    ("function ", "JavaScript"),
+    ("export ", "JavaScript"),
+    ("console.log", "JavaScript"),
+];
+
+/// The language with braces of some masked lines; what compiles as C is C.
+pub(super) fn of_braces(lines: &[String]) -> Option<Language> {
+    let (c, with_c) = C.in_lines(lines);
+    let (cpp, with_cpp) = CPP.in_lines(lines);
+    let (java, with_java) = JAVA.in_lines(lines);
+    let is_include = lines.iter().any(|line| line.starts_with("#include") || line.starts_with("#define"));
+    let head = |line: &String| HEADS.iter().find(|(head, _)| line.starts_with(head));
+    let has_block = lines.iter().any(|line| line.ends_with('{'));
+    if let Some((_, name)) = lines.iter().find_map(head).filter(|_| has_block && !is_include) {
+        return Some(Language::Other(name));
+    }
+    let other = strongest(lines);
+    // Without a type in front of anything it is neither.
+    let is_typed = lines.iter().any(|line| C.begins.iter().any(|word| line.starts_with(word)));
+    let family = if is_typed || is_include { c + cpp } else { 0 };
+    let best = family.max(if is_include { 0 } else { c / 2 + 2 * java });
+    match other {
+        Some((language, words)) if words > best && !is_include => Some(language),
+        _ if !is_include && java > 0 && c / 2 + 2 * java > family => (with_java >= 2).then_some(Language::Java),
+        _ if family == 0 || (with_c + with_cpp < 2 && !is_include) => None,
+        _ if cpp > 0 || is_cpp(lines) => Some(Language::Cpp),
+        _ => Some(Language::C),
+    }
+}
+
+/// Whether something of C++ is there that no single word shows: `bool` without its header, or a type named by its `struct`.
+fn is_cpp(lines: &[String]) -> bool {
+    let words =
+        |line: &String, word: &str| line.split(|c: char| !(c.is_alphanumeric() || c == '_')).any(|found| found == word);
+    let has_header = lines.iter().any(|line| line.contains("stdbool.h"));
+    let defines = lines.iter().any(|line| {
+        line.starts_with("#define") && words(line, "bool") || line.starts_with("typedef") && words(line, "bool")
+    });
+    if !has_header && !defines && lines.iter().any(|line| words(line, "bool")) {
+        return true;
+    }
+    let structs: Vec<&str> = lines
+        .iter()
+        .filter_map(|line| line.strip_prefix("struct ")?.split(|c: char| !(c.is_alphanumeric() || c == '_')).next())
+        .filter(|name| !name.is_empty())
+        .collect();
+    let is_plain = |line: &String, name: &str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '));
+    let is_named = |name: &&str| {
+        let alias = lines.iter().any(|line| {
+            line.starts_with("typedef") && words(line, name)
+                || line.starts_with(&format!("}} {name};"))
+                || line.starts_with(&format!("}}{name};"))
+        });
+        !alias && lines.iter().any(|line| is_plain(line, name))
+    };
+    structs.iter().any(is_named)
+}
+
+/// The other language of which most is there, with how much: in a third of the lines at least, and in two.
+pub(super) fn strongest(lines: &[String]) -> Option<(Language, usize)> {
+    let filled = lines.iter().filter(|line| !line.is_empty()).count();
+    let of = |words: &Words| {
+        let (sum, count) = words.in_lines(lines);
+        (count >= 3 && count * 3 >= filled).then_some((words.language, sum))
+    };
+    OTHERS.iter().filter_map(of).max_by_key(|&(_, sum)| sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_compiles_as_c_is_c() {
+        let of = |text: &str| of_braces(&text.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>());
+        assert_eq!(of("#include <stdio.h>\nint main() {\nprintf(\"\");\n}"), Some(Language::C));
+        assert_eq!(of("#include <stdio.h>\nbool ok;\nint main() {\n}"), Some(Language::Cpp));
+        assert_eq!(of("#include <stdbool.h>\nbool ok;\nint main() {\n}"), Some(Language::C));
+        assert_eq!(of("#include <stdio.h>\nstruct P {\nint x;\n};\nP p;\n"), Some(Language::Cpp));
+        assert_eq!(of("#include <stdio.h>\nstruct P {\nint x;\n};\nstruct P p;\n"), Some(Language::C));
+        assert_eq!(of("#include <iostream>\nint main() {\n}"), Some(Language::Cpp));
+        assert_eq!(of("private static boolean[] rows(int[] cols) {\nreturn rows;\n}"), None);
+        assert_eq!(of("private static int n = 8;\nboolean rows[] = new boolean[n];\n"), Some(Language::Java));
+        assert_eq!(of("fn main() {\nlet mut n = 8;\nprintln!(\"{n}\");\n}"), Some(Language::Other("Rust")));
+    }
+}
