@@ -23,8 +23,11 @@ struct Lines {
 
 impl Lines {
     fn new() -> Lines {
-        let plan = |n| PlanId::of(&Plan::new(CountSize::new(n), Method::quickest(CountSize::new(n))));
-        Lines { plans: (1..=CountSize::MAX).map(plan).collect() }
+        let plan = |n| {
+            let n = PlanSize::try_new(n).expect("a size of a plan");
+            PlanId::of(&Plan::new(n, Method::quickest(n)))
+        };
+        Lines { plans: (1..=PlanSize::MAX).map(plan).collect() }
     }
 }
 
