@@ -5,8 +5,8 @@
 use std::io::{Read, Write, stderr, stdin, stdout};
 use std::process::ExitCode;
 
-use rewindable_c::Program;
 use rewindable_c::machine::End;
+use rewindable_c::{Language, Program};
 
 fn main() -> ExitCode {
     let Some(path) = std::env::args().nth(1) else {
@@ -20,7 +20,10 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let program = match Program::new(&text) {
+    let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+    let language =
+        if matches!(&*ending, "cpp" | "cc" | "cxx" | "c++" | "hpp" | "h") { Language::Cpp } else { Language::C };
+    let program = match Program::with_language(&text, language) {
         Ok(program) => program,
         Err(refusal) => {
             let _ = writeln!(stderr(), "{refusal}\n0 lines");

@@ -43,4 +43,4 @@ pub mod types;
 pub mod view;
 
 pub use machine::Machine;
-pub use program::Program;
+pub use program::{Language, Program};

@@ -7,6 +7,16 @@ use crate::limits::MAX_SOURCE;
 use crate::machine::Machine;
 use crate::refusal::{Refusal, TextLimit};
 
+/// A language that is run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// C, as gcc 12 takes it with `-std=gnu17`.
+    #[default]
+    C,
+    /// C++, as g++ 12 takes it with `-std=gnu++17`.
+    Cpp,
+}
+
 /// A program that can be run any number of times.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -14,15 +24,23 @@ pub struct Program {
 }
 
 impl Program {
-    /// Compiles a text.
+    /// Compiles a text of C.
     ///
     /// # Errors
     /// Why it is not run: the first mistake, the first part of C that is not here, or a limit.
     pub fn new(text: &str) -> Result<Program, Refusal> {
+        Program::with_language(text, Language::C)
+    }
+
+    /// Compiles a text of a language.
+    ///
+    /// # Errors
+    /// As [`Program::new`].
+    pub fn with_language(text: &str, language: Language) -> Result<Program, Refusal> {
         if text.len() > MAX_SOURCE {
             return Err(Refusal::limit(1, TextLimit::Source));
         }
-        let tree = crate::parse::parse(crate::text::preprocess(text)?)?;
+        let tree = crate::parse::parse(crate::text::preprocess(text, language)?, language)?;
         Ok(Program { code: Rc::new(crate::compile::compile(tree)?) })
     }
 

@@ -127,6 +127,16 @@ reasons! {
         Number { text: String } "number" "`{text}` is no number";
         EmptyCharacter "empty-character" "there is no character between the quotes";
         Undeclared { name: String } "undeclared" "`{name}` is not declared";
+        NoMatch { name: String } "no-match" "no `{name}` takes these arguments";
+        Ambiguous { name: String } "ambiguous" "more than one `{name}` takes these arguments";
+        Private { name: String } "private" "`{name}` is private";
+        NoObject { name: String } "no-object" "`{name}` belongs to an object, and there is none";
+        NotBound { ty: String } "not-bound" "a reference to `{ty}` cannot stand for this value";
+        NoAuto { name: String } "no-auto" "`auto {name}` has no value that gives its type";
+        UnsetConstant { name: String } "unset-constant" "the constant `{name}` has no value";
+        NoValue "no-value" "`return` gives no value, and the function has one";
+        ReturnsValue "returns-value" "`return` gives a value, and the function has none";
+        Main "main" "`main` returns `int`";
         UnknownType { name: String } "unknown-type" "`{name}` is no type";
         Redeclared { name: String } "redeclared" "`{name}` is declared a second time";
         Redefined { name: String } "redefined" "`{name}` is defined a second time";

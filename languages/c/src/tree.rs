@@ -15,6 +15,8 @@ pub(crate) struct Tree {
     pub(crate) beginnings: Vec<Statement>,
     /// Where the program begins.
     pub(crate) main: usize,
+    /// Whether constants of classes are made when the program runs.
+    pub(crate) is_cpp: bool,
 }
 
 /// A function.
@@ -164,6 +166,10 @@ pub(crate) enum ExpressionKind {
     Call(Box<Expression>, Vec<Expression>),
     /// A variable without a name, set each time: `(struct p){1, 2}`.
     Compound(Box<Beginning>),
+    /// Functions with one name, of which one is to be chosen, with the object in front of them.
+    Overloads(usize, Option<Box<Expression>>),
+    /// Values in curly brackets, which become what is wanted.
+    Braces(Vec<Expression>),
     /// The number of bytes of a type whose size is counted when the program runs.
     SizeOf(Ty),
 }
@@ -211,6 +217,8 @@ impl Expression {
             | E::Variable(_)
             | E::Function(_)
             | E::Library(_)
+            | E::Overloads(..)
+            | E::Braces(_)
             | E::SizeOf(_) => false,
             E::Member(inner, _)
             | E::Deref(inner)

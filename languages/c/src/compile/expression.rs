@@ -220,6 +220,8 @@ impl Compiler<'_> {
             ExpressionKind::Cast(inner) => self.cast(inner, ty),
             ExpressionKind::Call(callee, arguments) => self.call(callee, arguments, ty),
             ExpressionKind::SizeOf(ty) => self.size_of(*ty),
+            // The parser leaves none of them.
+            ExpressionKind::Overloads(..) | ExpressionKind::Braces(_) => self.alloc(),
         }
     }
 

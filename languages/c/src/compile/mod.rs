@@ -112,7 +112,7 @@ impl Compiler<'_> {
                 ty: global.ty,
                 at,
                 size: self.types.size(global.ty) as u32,
-                is_read_only: is_read_only(&self.types, global.ty),
+                is_read_only: is_read_only(&self.types, global.ty) && !(self.tree.is_cpp && self.is_made(global.ty)),
                 is_literal: false,
             });
         }
@@ -126,6 +126,11 @@ impl Compiler<'_> {
             self.code.literals.push((at, bytes.clone()));
         }
         Ok(())
+    }
+
+    /// Whether a constant is made when the program runs.
+    fn is_made(&self, ty: Ty) -> bool {
+        self.types.is_struct(ty) || self.types.element(ty).is_some_and(|of| self.is_made(of))
     }
 
     fn reserve(&mut self, size: u64, align: u64, line: u32) -> Result<u32> {

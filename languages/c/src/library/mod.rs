@@ -9,6 +9,7 @@ mod print;
 mod random;
 mod scan;
 mod stdlib;
+mod stream;
 mod system;
 mod table;
 mod text;

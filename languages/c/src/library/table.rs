@@ -1,7 +1,7 @@
 //! The table of the library.
 
 use super::{Entry, Run};
-use super::{character, input, maths, numbers, output, stdlib, system, text};
+use super::{character, input, maths, numbers, output, stdlib, stream, system, text};
 
 const fn entry(header: &'static str, name: &'static str, prototype: &'static str, run: Run) -> Entry {
     Entry { name, header, prototype, run }
@@ -14,6 +14,20 @@ macro_rules! table {
 }
 
 pub(super) static TABLE: &[Entry] = table! {
+    "c++" {
+        "__put_int" "void __put_int(void *s, long v, int k)" stream::put_int;
+        "__put_float" "void __put_float(void *s, double v)" stream::put_float;
+        "__put_text" "void __put_text(void *s, const char *t, unsigned long n)" stream::put_text;
+        "__append" "void __append(void *s, const char *t, unsigned long n)" stream::append;
+        "__length" "unsigned long __length(const char *s)" stream::length;
+        "__compare" "int __compare(const char *a, unsigned long n, const char *b, unsigned long m)" stream::compare;
+        "__find" "unsigned long __find(const char *a, unsigned long n, const char *b, unsigned long m, unsigned long i)" stream::find;
+        "__swap_bytes" "void __swap_bytes(void *a, void *b, unsigned long n)" stream::swap_bytes;
+        "__new" "void *__new(unsigned long n)" stream::new;
+        "__bound" "unsigned long __bound(unsigned long i, unsigned long n, const void *p)" stream::bound;
+        "__parse" "long __parse(const char *s, int b)" stream::parse;
+        "__too_big" "int __too_big(const char *s, int b)" stream::too_big;
+    }
     "stdio.h" {
         "printf" "int printf(const char *f, ...)" output::printf;
         "scanf" "int scanf(const char *f, ...)" input::scanf;

@@ -95,7 +95,7 @@ impl Parser {
         })
     }
 
-    fn declare_global(&mut self, name: &Rc<str>, ty: Ty, line: u32, is_extern: bool) -> Result<usize> {
+    pub(super) fn declare_global(&mut self, name: &Rc<str>, ty: Ty, line: u32, is_extern: bool) -> Result<usize> {
         if let Some(&index) = self.global_names.get(name) {
             let global = &self.globals[index];
             if !self.is_compatible(global.ty, ty) || global.ty.is_const != ty.is_const {
@@ -115,7 +115,7 @@ impl Parser {
         Ok(index)
     }
 
-    fn new_global(&mut self, name: &Rc<str>, ty: Ty, line: u32) -> usize {
+    pub(super) fn new_global(&mut self, name: &Rc<str>, ty: Ty, line: u32) -> usize {
         let name = name.clone();
         self.globals.push(Variable { name, ty, line, is_addressed: true, is_static: None, is_extern: false });
         self.globals.len() - 1
@@ -131,6 +131,9 @@ impl Parser {
         if self.takes(";") {
             return Ok(());
         }
+        if self.is_cpp && (self.peek().is_punct("[") || (self.peek().is_punct("&") && self.ahead(1).is_punct("["))) {
+            return self.structured(specifiers, line, statements);
+        }
         loop {
             let name_line = self.line();
             let (name, ty) = self.declarator(specifiers.ty)?;
@@ -139,7 +142,11 @@ impl Parser {
                 self.check_balance()?;
                 return Err(Refusal::lack(name_line, Lack::NestedFunction { name: name.to_string() }));
             }
-            self.local(specifiers, &name, ty, (line, name_line), statements)?;
+            if self.is_cpp {
+                self.cpp_local(specifiers, &name, ty, (line, name_line), statements)?;
+            } else {
+                self.local(specifiers, &name, ty, (line, name_line), statements)?;
+            }
             if !self.takes(",") {
                 break;
             }
@@ -148,7 +155,7 @@ impl Parser {
     }
 
     /// A function inside of another one: most often a bracket is missing before it.
-    fn check_balance(&self) -> Result<()> {
+    pub(super) fn check_balance(&self) -> Result<()> {
         let rest = &self.tokens[self.at..];
         let count = |text: &str| rest.iter().filter(|token| token.is_punct(text)).count();
         let open = self.scopes.len() - 1;
@@ -159,7 +166,7 @@ impl Parser {
         Ok(())
     }
 
-    fn local(
+    pub(super) fn local(
         &mut self,
         specifiers: Specifiers,
         name: &Rc<str>,

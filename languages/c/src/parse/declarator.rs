@@ -13,6 +13,7 @@ use crate::types::{Shape, Signature, Ty};
 /// A part of a declarator, which makes another type of a type.
 enum Part {
     Pointer { is_const: bool },
+    Reference,
     Array(Length, u32),
     Function { parameters: Vec<Ty>, is_variadic: bool, is_open: bool },
 }
@@ -26,6 +27,8 @@ enum Length {
 /// A parameter as it was declared.
 pub(super) struct Parameter {
     pub(super) local: usize,
+    /// Where its value stands, if none is given.
+    pub(super) default: Option<usize>,
 }
 
 impl Parser {
@@ -49,7 +52,11 @@ impl Parser {
 
     /// The parts in the order in which they are applied.
     fn parts(&mut self, parts: &mut Vec<Part>) -> Result<Option<Rc<str>>> {
-        while self.takes("*") {
+        while self.peek().is_punct("*") || (self.is_cpp && (self.peek().is_punct("&") || self.peek().is_punct("&&"))) {
+            if &*self.next().text != "*" {
+                parts.push(Part::Reference);
+                continue;
+            }
             let mut is_const = false;
             loop {
                 if self.takes("const") || self.takes("__const") {
@@ -65,9 +72,14 @@ impl Parser {
         }
         let mut name = None;
         let mut inner = Vec::new();
-        if self.peek().kind == Kind::Name && !super::is_keyword(&self.peek().text) {
+        let mut pushed = false;
+        if self.is_cpp {
+            (name, pushed) = self.declared_name()?;
+        } else if self.peek().kind == Kind::Name && !self.is_reserved(&self.peek().text) {
             name = Some(self.next().text);
-        } else if self.peek().is_punct("(") && !self.is_parameter_list(1) {
+        }
+        if name.is_some() {
+        } else if self.peek().is_punct("(") && !self.is_parameter_list(1) && !pushed {
             self.next();
             name = self.nested(|parser| parser.parts(&mut inner))?;
             self.expect(")")?;
@@ -78,12 +90,15 @@ impl Parser {
             if self.takes("[") {
                 let length = self.length()?;
                 behind.push(Part::Array(length, line));
-            } else if self.peek().is_punct("(") {
+            } else if self.peek().is_punct("(") && (!self.is_cpp || self.is_parameter_list(1)) {
                 self.next();
                 behind.push(self.nested(|parser| parser.parameters(name.as_deref()))?);
             } else {
                 break;
             }
+        }
+        if pushed {
+            self.scopes.pop();
         }
         while self.peek().is("__attribute__") {
             self.next();
@@ -95,7 +110,10 @@ impl Parser {
     }
 
     /// Whether what follows an opening bracket are parameters.
-    fn is_parameter_list(&self, ahead: usize) -> bool {
+    fn is_parameter_list(&mut self, ahead: usize) -> bool {
+        if self.is_cpp {
+            return self.ahead(ahead).is_punct(")") || self.ahead(ahead).is_punct("...") || self.declares_ahead(ahead);
+        }
         self.ahead(ahead).is_punct(")") || self.is_type_ahead(ahead) || self.ahead(ahead).is_punct("...")
     }
 
@@ -137,6 +155,8 @@ impl Parser {
                 let pointer = self.types.pointer(ty);
                 Ok(if is_const { pointer.constant() } else { pointer })
             }
+            Part::Reference if self.types.referred(ty).is_some() => Ok(ty),
+            Part::Reference => Ok(self.types.intern(Shape::Reference(ty))),
             Part::Array(length, line) => {
                 if ty.same(Ty::VOID) || self.types.is_function(ty) {
                     return Err(Refusal::mistake(line, Mistake::ArrayOf { name: name() }));
@@ -186,7 +206,8 @@ impl Parser {
             if own {
                 self.current.parameters = Some((Vec::new(), Scope::default()));
             }
-            return Ok(Part::Function { parameters: Vec::new(), is_variadic: false, is_open: true });
+            self.behind_parameters()?;
+            return Ok(Part::Function { parameters: Vec::new(), is_variadic: false, is_open: !self.is_cpp });
         }
         if self.peek().is("void") && self.ahead(1).is_punct(")") {
             self.next();
@@ -215,6 +236,7 @@ impl Parser {
         }
         let scope = self.scopes.pop().unwrap_or_default();
         self.current.in_parameters = before;
+        self.behind_parameters()?;
         if own {
             self.current.parameters = Some((declared, scope));
         }
@@ -224,7 +246,7 @@ impl Parser {
     fn parameter(&mut self, function: Option<&str>, types: &mut Vec<Ty>, declared: &mut Vec<Parameter>) -> Result<()> {
         let token = self.peek().clone();
         if !self.is_type_ahead(0) {
-            if token.kind == Kind::Name && !super::is_keyword(&token.text) {
+            if token.kind == Kind::Name && !self.is_reserved(&token.text) {
                 let after = self.ahead(1);
                 if types.is_empty() && (after.is_punct(",") || after.is_punct(")")) {
                     let name = function.unwrap_or_default().to_owned();
@@ -249,10 +271,15 @@ impl Parser {
         types.push(ty.plain());
         let local =
             self.new_local(name.clone().unwrap_or_default(), if is_const { ty.constant() } else { ty }, token.line);
-        declared.push(Parameter { local });
         if let Some(name) = name {
             self.declare_name(&name, token.line, Symbol::Variable(Storage::Local(local)))?;
         }
+        let mut default = None;
+        if self.is_cpp && self.takes("=") {
+            default = Some(self.at);
+            self.skip_value()?;
+        }
+        declared.push(Parameter { local, default });
         Ok(())
     }
 

@@ -3,7 +3,6 @@
 use super::{Parser, Result};
 use crate::text::Kind;
 use crate::tree::{Comparison, Expression, ExpressionKind, Operator};
-use crate::types::Ty;
 
 /// How tight an operator between two values binds, from 1 on.
 pub(crate) fn level(operator: &str) -> Option<u8> {
@@ -84,12 +83,17 @@ impl Parser {
             }
             if &*token.text == "=" {
                 parser.next();
-                let right = parser.assignment()?;
+                let right = if parser.is_cpp { parser.initial_value()? } else { parser.assignment()? };
                 return parser.assign(left, right, token.line);
             }
             let Some(operator) = token.text.strip_suffix('=').and_then(operator) else { return Ok(left) };
             parser.next();
             let right = parser.assignment()?;
+            if parser.is_cpp
+                && let Some(done) = parser.overloaded(&token.text, &left, Some(&right), token.line)?
+            {
+                return Ok(done);
+            }
             parser.update(operator, left, right, token.line)
         })
     }
@@ -104,13 +108,15 @@ impl Parser {
             return Err(crate::refusal::Refusal::lack(line, crate::refusal::Lack::Word { word: "?:".to_owned() }));
         }
         let test = self.condition(test)?;
+        self.current.branches += 1;
         let yes = self.nested(Parser::expression)?;
         self.expect(":")?;
-        let no = self.nested(Parser::conditional)?;
+        let no = self.nested(if self.is_cpp { Parser::assignment } else { Parser::conditional })?;
+        self.current.branches -= 1;
         self.choice(test, yes, no, line)
     }
 
-    fn binary(&mut self, least: u8) -> Result<Expression> {
+    pub(super) fn binary(&mut self, least: u8) -> Result<Expression> {
         let mut left = self.cast()?;
         let mut count = 0;
         loop {
@@ -120,20 +126,34 @@ impl Parser {
             }
             let Some(level) = level(&token.text).filter(|&level| level > least) else { return Ok(left) };
             self.next();
+            let lazy = u32::from(level <= 2);
+            self.current.branches += lazy;
             let right = self.binary(level)?;
+            self.current.branches -= lazy;
             left = self.operation(&token.text, left, right, token.line)?;
             count += 1;
             self.check_chain(count)?;
         }
     }
 
-    fn operation(&mut self, text: &str, left: Expression, right: Expression, line: u32) -> Result<Expression> {
+    pub(super) fn operation(
+        &mut self,
+        text: &str,
+        left: Expression,
+        right: Expression,
+        line: u32,
+    ) -> Result<Expression> {
+        if self.is_cpp
+            && let Some(done) = self.overloaded(text, &left, Some(&right), line)?
+        {
+            return Ok(done);
+        }
         if text == "&&" || text == "||" {
             let left = self.condition(left)?;
             let right = self.condition(right)?;
             let (left, right) = (Box::new(left), Box::new(right));
             let kind = if text == "&&" { ExpressionKind::And(left, right) } else { ExpressionKind::Or(left, right) };
-            return Ok(self.folded(Expression::new(kind, Ty::INT, line)));
+            return Ok(self.folded(Expression::new(kind, self.truth(), line)));
         }
         if let Some(comparison) = comparison(text) {
             return self.compare(comparison, text, left, right, line);

@@ -27,6 +27,21 @@ pub(super) struct Current {
     pub(super) switches: Vec<Switch>,
     /// Whether `break` leaves a `switch` or a loop.
     pub(super) breaks: u32,
+    /// The object of a method.
+    pub(super) this: Option<usize>,
+    /// Objects without a name, which go at the end of their statement, each with its flag.
+    pub(super) temporaries: Vec<(usize, Option<usize>)>,
+    /// How many branches are open that may not be taken.
+    pub(super) branches: u32,
+    /// How many scopes there are around the loops and `switch` statements that are open.
+    pub(super) loop_scopes: Vec<(usize, bool)>,
+    /// The class in front of `::` of the declarator that has just been read.
+    pub(super) owner: Option<u32>,
+    pub(super) is_const: bool,
+    /// The values of local constants.
+    pub(super) constants: BTreeMap<usize, i64>,
+    /// The result of a function is the type of its first `return`.
+    pub(super) deduces: bool,
 }
 
 pub(super) struct Label {
@@ -106,7 +121,7 @@ impl Parser {
         let signature = Signature { result: Ty::INT, parameters: Vec::new(), is_variadic: false, is_open: true };
         let ty = self.types.intern(Shape::Function(Rc::new(signature)));
         let index = self.declare_function(name, ty, line)?;
-        self.scopes[0].names.entry(name.clone()).or_insert(Symbol::Function(index));
+        self.namespaces[0].scope.names.entry(name.clone()).or_insert(Symbol::Function(index));
         Ok(index)
     }
 
@@ -168,7 +183,7 @@ impl Parser {
     /// Checks what can only be known at the end of the text.
     pub(super) fn finish(mut self) -> Result<Tree> {
         for function in &self.functions {
-            if function.is_used && function.body.is_none() {
+            if function.is_used && function.body.is_none() && !function.is_hidden {
                 let name = function.name.to_string();
                 return Err(Refusal::mistake(function.line, Mistake::NoFunction { name }));
             }
@@ -203,6 +218,7 @@ impl Parser {
             literals: self.literals,
             beginnings: self.beginnings,
             main,
+            is_cpp: self.is_cpp,
         })
     }
 }

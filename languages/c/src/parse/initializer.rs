@@ -51,7 +51,7 @@ impl Parser {
     fn item(&mut self, value: Expression, ty: Ty, offset: u64, items: &mut Items) -> Result<()> {
         let line = value.line;
         let value = self.converted(value, ty.plain())?;
-        if items.is_static && !self.is_constant(&value) {
+        if items.is_static && !self.is_cpp && !self.is_constant(&value) {
             return Err(Refusal::mistake(line, Mistake::NotConstant));
         }
         items.items.push((offset, value));

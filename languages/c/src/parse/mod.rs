@@ -2,6 +2,7 @@
 //! gcc's first one too.
 
 mod builtin;
+mod cpp;
 mod declaration;
 mod declarator;
 mod expression;
@@ -23,10 +24,11 @@ pub(crate) use fold::{compares, wrapped};
 pub(crate) use number::{Number, char_value, number};
 
 use crate::limits::MAX_NESTING;
+use crate::program::Language;
 use crate::refusal::{Mistake, Refusal, TextLimit};
 use crate::text::{Kind, Preprocessed, Token, lex};
 use crate::tree::{Function, Statement, Tree, Variable};
-use crate::types::Types;
+use crate::types::{Ty, Types};
 use function::Current;
 use scope::Scope;
 
@@ -50,19 +52,37 @@ pub(crate) struct Parser {
     current: Current,
     /// Whether what is read belongs to the library.
     is_hidden: bool,
+    /// Whether the language is C++.
+    is_cpp: bool,
+    namespaces: Vec<cpp::Namespace>,
+    classes: BTreeMap<u32, cpp::Class>,
+    sets: Vec<Vec<cpp::Candidate>>,
+    templates: Vec<cpp::Template>,
+    /// What C++ knows of each function.
+    infos: BTreeMap<usize, cpp::Info>,
+    /// Functions whose bodies are to be read.
+    waiting: Vec<usize>,
+    /// A `>>` of which one half has been read.
+    half: usize,
+    /// The values of constants.
+    constants: BTreeMap<usize, i64>,
+    auto_type: Ty,
+    braces_type: Ty,
+    /// The line of the program that is read, while its library is.
+    user_line: u32,
 }
 
 /// Reads the tokens of a program.
 ///
 /// # Errors
 /// The first mistake, or the first thing that is not here.
-pub(crate) fn parse(text: Preprocessed) -> Result<Tree> {
+pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
     let mut parser = Parser {
         tokens: text.tokens,
         at: 0,
         depth: 0,
         types: Types::new(),
-        scopes: vec![Scope::default()],
+        scopes: vec![Scope { owner: scope::Owner::Namespace(0), ..Scope::default() }],
         functions: Vec::new(),
         function_names: BTreeMap::new(),
         globals: Vec::new(),
@@ -72,10 +92,26 @@ pub(crate) fn parse(text: Preprocessed) -> Result<Tree> {
         headers: text.headers,
         current: Current::default(),
         is_hidden: false,
+        is_cpp: language == Language::Cpp,
+        namespaces: vec![cpp::Namespace::default()],
+        classes: BTreeMap::new(),
+        sets: Vec::new(),
+        templates: Vec::new(),
+        infos: BTreeMap::new(),
+        waiting: Vec::new(),
+        half: 0,
+        constants: BTreeMap::new(),
+        auto_type: Ty::INT,
+        braces_type: Ty::INT,
+        user_line: 1,
     };
-    while parser.peek().kind != Kind::End {
-        parser.external()?;
+    if parser.is_cpp {
+        parser.begin_cpp();
     }
+    while parser.peek().kind != Kind::End {
+        if parser.is_cpp { parser.cpp_external()? } else { parser.external()? }
+    }
+    parser.read_waiting()?;
     parser.finish()
 }
 
@@ -146,7 +182,7 @@ impl Parser {
     }
 
     fn name(&mut self) -> Result<Token> {
-        if self.peek().kind == Kind::Name && !is_keyword(&self.peek().text) {
+        if self.peek().kind == Kind::Name && !self.is_reserved(&self.peek().text) {
             return Ok(self.next());
         }
         self.expected("a name")
@@ -173,8 +209,10 @@ impl Parser {
         let current = std::mem::take(&mut self.current);
         let depth = std::mem::replace(&mut self.depth, 0);
         let hidden = std::mem::replace(&mut self.is_hidden, true);
+        let cpp = std::mem::replace(&mut self.is_cpp, false);
         let result = read(self);
         self.is_hidden = hidden;
+        self.is_cpp = cpp;
         self.depth = depth;
         self.current = current;
         self.scopes.extend(scopes);
@@ -232,6 +270,6 @@ const KEYWORDS: [&str; 44] = [
 ];
 
 /// Whether a word has a meaning in C. `while` is the only one behind `volatile`.
-fn is_keyword(text: &str) -> bool {
+pub(self) fn is_keyword(text: &str) -> bool {
     KEYWORDS.binary_search(&text).is_ok() || text == "while" || text == "typeof"
 }

@@ -12,7 +12,9 @@ use crate::types::{Shape, Ty};
 
 impl Parser {
     pub(super) fn cast(&mut self) -> Result<Expression> {
-        if !(self.peek().is_punct("(") && self.is_type_ahead(1)) {
+        let is_cast =
+            self.peek().is_punct("(") && if self.is_cpp { self.declares_ahead(1) } else { self.is_type_ahead(1) };
+        if !is_cast {
             return self.unary();
         }
         let line = self.next().line;
@@ -24,7 +26,7 @@ impl Parser {
         }
         let value = self.nested(Parser::cast)?;
         let value = self.value(value)?;
-        self.explicit_cast(value, ty, line)
+        if self.is_cpp { self.functional_cast(ty, vec![value], line) } else { self.explicit_cast(value, ty, line) }
     }
 
     /// `(int[]){1, 2}`: a variable without a name.
@@ -54,11 +56,21 @@ impl Parser {
             "++" | "--" => {
                 self.next();
                 let place = self.nested(Parser::unary)?;
+                if self.is_cpp
+                    && let Some(done) = self.overloaded(text, &place, None, token.line)?
+                {
+                    return Ok(done);
+                }
                 self.count(place, text == "++", true, token.line)
             }
             "&" | "*" | "+" | "-" | "~" | "!" => {
                 self.next();
                 let value = self.nested(Parser::cast)?;
+                if self.is_cpp
+                    && let Some(done) = self.overloaded(text, &value, None, token.line)?
+                {
+                    return Ok(done);
+                }
                 match text {
                     "&" => self.address(value, token.line),
                     "*" => self.deref(value, token.line),
@@ -75,7 +87,9 @@ impl Parser {
 
     fn size_of(&mut self) -> Result<Expression> {
         let token = self.next();
-        let ty = if self.peek().is_punct("(") && self.is_type_ahead(1) {
+        let is_type =
+            self.peek().is_punct("(") && if self.is_cpp { self.declares_ahead(1) } else { self.is_type_ahead(1) };
+        let ty = if is_type {
             self.next();
             let pending = self.current.pending.len();
             let ty = self.type_name()?;
@@ -111,7 +125,7 @@ impl Parser {
 
     /// `+`, `-`, `~` and `!`.
     fn sign(&mut self, text: &str, value: Expression, line: u32) -> Result<Expression> {
-        let value = self.value(value)?;
+        let value = if self.is_cpp && text == "!" { self.condition(value)? } else { self.value(value)? };
         let fits = match text {
             "!" => self.types.is_scalar(value.ty),
             "~" => self.types.is_integer(value.ty),
@@ -122,7 +136,7 @@ impl Parser {
             return Err(Refusal::mistake(line, Mistake::Operand { operator: text.to_owned(), ty }));
         }
         if text == "!" {
-            return Ok(self.folded(Expression::new(ExpressionKind::Not(Box::new(value)), Ty::INT, line)));
+            return Ok(self.folded(Expression::new(ExpressionKind::Not(Box::new(value)), self.truth(), line)));
         }
         let ty = if self.types.is_integer(value.ty) { self.types.promoted(value.ty) } else { value.ty.plain() };
         let value = self.cast_to(value, ty);
@@ -134,12 +148,25 @@ impl Parser {
         })
     }
 
-    fn postfix(&mut self, mut value: Expression) -> Result<Expression> {
+    pub(super) fn postfix(&mut self, mut value: Expression) -> Result<Expression> {
         let mut count = 0;
         loop {
             let token = self.peek().clone();
             if token.kind != Kind::Punct {
                 return Ok(value);
+            }
+            if self.is_cpp {
+                match self.cpp_postfix(value, &token)? {
+                    Ok(done) => {
+                        value = done;
+                        count += 1;
+                        if count > crate::limits::MAX_NESTING {
+                            return Err(Refusal::limit(token.line, crate::refusal::TextLimit::Nesting));
+                        }
+                        continue;
+                    }
+                    Err(same) => value = same,
+                }
             }
             match &*token.text {
                 "[" => {
@@ -192,8 +219,13 @@ impl Parser {
     /// A name, a number, a text, or an expression in brackets.
     pub(super) fn primary(&mut self) -> Result<Expression> {
         let token = self.peek().clone();
+        if self.is_cpp
+            && let Some(value) = self.cpp_primary()?
+        {
+            return Ok(value);
+        }
         match token.kind {
-            Kind::Name if !super::is_keyword(&token.text) => {
+            Kind::Name if !self.is_reserved(&token.text) => {
                 self.next();
                 self.named(&token)
             }
@@ -207,6 +239,9 @@ impl Parser {
                     return Err(Refusal::lack(token.line, Lack::WideText));
                 }
                 match char_value(&token.text) {
+                    Some(value) if self.is_cpp && token.text.chars().count() <= 4 => {
+                        Ok(Expression::int(value, Ty::CHAR, token.line))
+                    }
                     Some(value) => Ok(Expression::int(value, Ty::INT, token.line)),
                     None => Err(Refusal::mistake(token.line, Mistake::EmptyCharacter)),
                 }
@@ -258,13 +293,14 @@ impl Parser {
         Ok(self.literal(bytes, line))
     }
 
-    fn literal(&mut self, bytes: Vec<u8>, line: u32) -> Expression {
-        let ty = self.types.array(Ty::CHAR, Some(bytes.len() as u64));
+    pub(super) fn literal(&mut self, bytes: Vec<u8>, line: u32) -> Expression {
+        let of = if self.is_cpp { Ty::CHAR.constant() } else { Ty::CHAR };
+        let ty = self.types.array(of, Some(bytes.len() as u64));
         self.literals.push(Rc::from(bytes));
         Expression::new(ExpressionKind::Literal(self.literals.len() - 1), ty, line)
     }
 
-    fn named(&mut self, token: &Token) -> Result<Expression> {
+    pub(super) fn named(&mut self, token: &Token) -> Result<Expression> {
         let (name, line) = (&token.text, token.line);
         if let Some(symbol) = self.symbol(name) {
             return self.symbolic(symbol, name, line);
@@ -279,11 +315,16 @@ impl Parser {
         }
         let is_call = self.peek().is_punct("(");
         if let Some(library) = crate::library::find(name)
-            && (is_call || self.headers.contains(crate::library::header_of(library)) || self.is_hidden)
+            && ((is_call && !self.is_cpp)
+                || self.headers.contains(crate::library::header_of(library))
+                || self.is_hidden)
         {
             return self.symbolic(Symbol::Library(library), name, line);
         }
-        if is_call && !self.is_global_scope() {
+        if self.is_cpp && crate::library::is_foreign(name) && is_call {
+            return Err(Refusal::lack(line, Lack::Extern { name: name.to_string() }));
+        }
+        if is_call && !self.is_global_scope() && !self.is_cpp {
             if crate::library::is_foreign(name) {
                 return Err(Refusal::lack(line, Lack::Extern { name: name.to_string() }));
             }
@@ -293,9 +334,12 @@ impl Parser {
         Err(Refusal::mistake(line, Mistake::Undeclared { name: name.to_string() }))
     }
 
-    fn symbolic(&mut self, symbol: Symbol, name: &str, line: u32) -> Result<Expression> {
+    pub(super) fn symbolic(&mut self, symbol: Symbol, name: &str, line: u32) -> Result<Expression> {
         let (kind, ty) = match symbol {
-            Symbol::Typedef(_) => return self.expected("an expression"),
+            Symbol::Enumerator(ty, value) => (ExpressionKind::Int(value), ty),
+            Symbol::Typedef(_) | Symbol::Set(_) | Symbol::Template(_) | Symbol::Namespace(_) | Symbol::Field(..) => {
+                return self.expected("an expression");
+            }
             Symbol::Constant(value) => {
                 let ty = if i64::from(value as i32) == value { Ty::INT } else { Ty::LONG };
                 (ExpressionKind::Int(value), ty)

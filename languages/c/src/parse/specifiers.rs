@@ -24,6 +24,9 @@ pub(super) struct Specifiers {
     pub(super) ty: Ty,
     /// Whether they define a structure or an enumeration, or name one.
     pub(super) has_tag: bool,
+    pub(super) is_virtual: bool,
+    pub(super) is_explicit: bool,
+    pub(super) is_friend: bool,
 }
 
 /// Whether a word is a type by itself, so that it cannot follow one.
@@ -69,6 +72,7 @@ impl Parser {
         let mut is_const = false;
         let mut has_tag = false;
         let mut any = false;
+        let (mut is_virtual, mut is_explicit, mut is_friend) = (false, false, false);
         let line = self.line();
         loop {
             let token = self.peek().clone();
@@ -88,6 +92,27 @@ impl Parser {
                         "static" => Class::Static,
                         _ => Class::Extern,
                     };
+                }
+                "auto" if self.is_cpp => other = Some(self.auto_type),
+                "bool" if self.is_cpp => words.bool += 1,
+                "constexpr" if self.is_cpp => is_const = true,
+                "virtual" if self.is_cpp => is_virtual = true,
+                "explicit" if self.is_cpp => is_explicit = true,
+                "friend" if self.is_cpp => is_friend = true,
+                "mutable" | "typename" if self.is_cpp => {}
+                "struct" | "union" | "class" if self.is_cpp => {
+                    other = Some(self.class_specifier()?);
+                    (has_tag, any) = (true, true);
+                    continue;
+                }
+                "decltype" if self.is_cpp => {
+                    self.next();
+                    self.expect("(")?;
+                    let value = self.unevaluated()?;
+                    self.expect(")")?;
+                    other = Some(self.decayed(&value));
+                    any = true;
+                    continue;
                 }
                 "auto" | "register" | "inline" | "__inline" | "__inline__" | "volatile" | "restrict" | "__restrict"
                 | "__volatile__" | "_Noreturn" | "__extension__" => {}
@@ -130,6 +155,13 @@ impl Parser {
                 "_Complex" | "_Atomic" | "_Thread_local" | "_Alignas" | "__int128" | "__builtin_va_list" => {
                     return Err(Refusal::lack(token.line, Lack::Word { word: token.text.to_string() }));
                 }
+                _ if self.is_cpp && other.is_none() && !words.any() => {
+                    let Some((ty, end)) = self.type_at(self.at) else { break };
+                    other = Some(ty);
+                    self.at = end;
+                    any = true;
+                    continue;
+                }
                 _ if other.is_none() && !words.any() => match self.symbol(&token.text) {
                     Some(Symbol::Typedef(ty)) => other = Some(ty),
                     _ => break,
@@ -142,7 +174,7 @@ impl Parser {
         let ty = match other {
             Some(ty) if !words.any() => ty,
             Some(_) => return Err(Refusal::mistake(line, Mistake::Specifiers)),
-            None if !words.any() && !any && !self.is_implicit_int() => {
+            None if !words.any() && ((self.is_cpp && !self.peek().is("main")) || (!any && !self.is_implicit_int())) => {
                 let token = self.peek();
                 if token.kind == Kind::Name {
                     return self.fail(Mistake::UnknownType { name: token.text.to_string() });
@@ -157,12 +189,19 @@ impl Parser {
                 None => return Err(Refusal::mistake(line, Mistake::Specifiers)),
             },
         };
-        Ok(Specifiers { class, ty: if is_const { ty.constant() } else { ty }, has_tag })
+        Ok(Specifiers {
+            class,
+            ty: if is_const { ty.constant() } else { ty },
+            has_tag,
+            is_virtual,
+            is_explicit,
+            is_friend,
+        })
     }
 
     /// Whether a declaration without a type comes, as `main() { … }`.
     fn is_implicit_int(&self) -> bool {
-        self.peek().kind == Kind::Name && !super::is_keyword(&self.peek().text) && self.is_global_scope() && {
+        self.peek().kind == Kind::Name && !self.is_reserved(&self.peek().text) && self.is_global_scope() && {
             let after = self.ahead(1);
             after.is_punct("(")
                 || after.is_punct("=")
@@ -200,11 +239,7 @@ impl Parser {
             return self.expected("`{`");
         }
         let known = tag.as_ref().and_then(|tag| {
-            if defines || self.peek().is_punct(";") {
-                self.scopes[self.scopes.len() - 1].tags.get(tag).copied()
-            } else {
-                self.tag(tag)
-            }
+            if defines || self.peek().is_punct(";") { self.scope().tags.get(tag).copied() } else { self.tag(tag) }
         });
         let ty = match known {
             Some(ty) => {
@@ -253,7 +288,7 @@ impl Parser {
             }
             if !self.is_type_ahead(0) {
                 let token = self.peek();
-                if token.kind == Kind::Name && !super::is_keyword(&token.text) {
+                if token.kind == Kind::Name && !self.is_reserved(&token.text) {
                     return self.fail(Mistake::UnknownType { name: token.text.to_string() });
                 }
                 return self.expected("the type of a member");
@@ -302,14 +337,17 @@ impl Parser {
 
     fn enumeration(&mut self) -> Result<Ty> {
         self.next();
+        let scoped = self.is_cpp && (self.takes("class") || self.takes("struct"));
         let tag = (self.peek().kind == Kind::Name).then(|| self.name()).transpose()?.map(|token| token.text);
+        if self.is_cpp && self.takes(":") {
+            self.specifiers()?;
+        }
         let defines = self.peek().is_punct("{");
         if !defines && tag.is_none() {
             return self.expected("`{`");
         }
-        let known = tag.as_ref().and_then(|tag| {
-            if defines { self.scopes[self.scopes.len() - 1].tags.get(tag).copied() } else { self.tag(tag) }
-        });
+        let known =
+            tag.as_ref().and_then(|tag| if defines { self.scope().tags.get(tag).copied() } else { self.tag(tag) });
         let ty = match known {
             Some(ty) => {
                 if !matches!(self.types.shape(ty), Shape::Enum(_)) || (defines && self.types.is_complete(ty)) {
@@ -324,13 +362,19 @@ impl Parser {
                 self.types.enums.push(made);
                 let ty = self.types.intern(Shape::Enum(index));
                 if let Some(tag) = tag {
+                    if self.is_cpp {
+                        self.declare_name(&tag, self.line(), Symbol::Typedef(ty))?;
+                    }
                     self.scope().tags.insert(tag, ty);
                 }
                 ty
             }
         };
         if defines {
-            let values = self.enumerators()?;
+            if scoped {
+                return Err(Refusal::lack(self.line(), Lack::Word { word: "enum class".to_owned() }));
+            }
+            let values = self.enumerators(ty)?;
             if let Shape::Enum(index) = *self.types.shape(ty) {
                 let made = &mut self.types.enums[index as usize];
                 made.is_signed = values.iter().any(|(_, value)| *value < 0);
@@ -341,7 +385,7 @@ impl Parser {
         Ok(ty)
     }
 
-    fn enumerators(&mut self) -> Result<Vec<(Rc<str>, i64)>> {
+    fn enumerators(&mut self, ty: Ty) -> Result<Vec<(Rc<str>, i64)>> {
         self.expect("{")?;
         let mut values = Vec::new();
         let mut next = 0i64;
@@ -353,7 +397,8 @@ impl Parser {
             if self.takes("=") {
                 next = self.constant()?;
             }
-            self.declare_name(&name.text, name.line, Symbol::Constant(next))?;
+            let symbol = if self.is_cpp { Symbol::Enumerator(ty, next) } else { Symbol::Constant(next) };
+            self.declare_name(&name.text, name.line, symbol)?;
             values.push((name.text, next));
             next = next.wrapping_add(1);
             if !self.takes(",") && !self.peek().is_punct("}") {

@@ -21,6 +21,9 @@ impl Parser {
     }
 
     fn block_item(&mut self, statements: &mut Vec<Statement>) -> Result<()> {
+        if self.is_cpp {
+            return self.cpp_block_item(statements);
+        }
         let is_label = self.ahead(1).is_punct(":");
         if (self.is_type_ahead(0) && !is_label) || self.peek().is("_Static_assert") {
             return self.declaration(statements);
@@ -28,10 +31,10 @@ impl Parser {
         let token = self.peek();
         let after = self.ahead(1);
         let names_type = token.kind == Kind::Name
-            && !super::is_keyword(&token.text)
+            && !self.is_reserved(&token.text)
             && self.symbol(&token.text).is_none()
             && after.kind == Kind::Name
-            && !super::is_keyword(&after.text);
+            && !self.is_reserved(&after.text);
         if names_type {
             return self.fail(Mistake::UnknownType { name: token.text.to_string() });
         }
@@ -40,13 +43,18 @@ impl Parser {
         Ok(())
     }
 
-    fn statement(&mut self) -> Result<Statement> {
+    pub(super) fn statement(&mut self) -> Result<Statement> {
         self.nested(Parser::any_statement)
     }
 
     fn any_statement(&mut self) -> Result<Statement> {
         let token = self.peek().clone();
         let line = token.line;
+        if self.is_cpp
+            && let Some(statement) = self.cpp_statement()?
+        {
+            return Ok(statement);
+        }
         let made = |kind| Ok(Statement { line, kind });
         if token.kind == Kind::Name {
             match &*token.text {
@@ -87,7 +95,7 @@ impl Parser {
                     let word = token.text.to_string();
                     return Err(Refusal::lack(line, crate::refusal::Lack::Word { word }));
                 }
-                _ if self.ahead(1).is_punct(":") && !super::is_keyword(&token.text) => {
+                _ if self.ahead(1).is_punct(":") && !self.is_reserved(&token.text) => {
                     let label = self.next();
                     self.next();
                     let index = self.label(&label, true)?;
@@ -104,6 +112,7 @@ impl Parser {
             return self.block(line);
         }
         let value = self.expression()?;
+        let value = self.full(value, false)?;
         let mut statements = std::mem::take(&mut self.current.pending);
         self.expect(";")?;
         let statement = Statement { line, kind: StatementKind::Expression(value) };
@@ -118,6 +127,7 @@ impl Parser {
         self.scopes.push(Scope::default());
         let mut statements = Vec::new();
         self.block_statements(&mut statements)?;
+        self.end_scope(&mut statements)?;
         self.scopes.pop();
         Ok(Statement { line, kind: StatementKind::Block(statements) })
     }
@@ -127,7 +137,7 @@ impl Parser {
         if self.peek().is_punct("}") {
             return self.expected("a statement");
         }
-        if self.is_type_ahead(0) {
+        if self.is_type_ahead(0) && !self.is_cpp {
             return self.expected("a statement, no declaration,");
         }
         self.statement()
@@ -137,13 +147,16 @@ impl Parser {
         self.expect("(")?;
         let test = self.expression()?;
         self.expect(")")?;
-        self.condition(test)
+        let test = self.condition(test)?;
+        self.full(test, true)
     }
 
-    fn loop_body(&mut self) -> Result<Statement> {
+    pub(super) fn loop_body(&mut self) -> Result<Statement> {
         self.current.loops += 1;
         self.current.breaks += 1;
+        self.current.loop_scopes.push((self.scopes.len(), true));
         let body = self.statement()?;
+        self.current.loop_scopes.pop();
         self.current.loops -= 1;
         self.current.breaks -= 1;
         Ok(body)
@@ -176,6 +189,7 @@ impl Parser {
             self.declaration(&mut begin)?;
         } else if !self.takes(";") {
             let value = self.expression()?;
+            let value = self.full(value, false)?;
             begin.push(Statement { line, kind: StatementKind::Expression(value) });
             self.expect(";")?;
         }
@@ -183,13 +197,25 @@ impl Parser {
             None
         } else {
             let test = self.expression()?;
-            Some(self.condition(test)?)
+            let test = self.condition(test)?;
+            Some(self.full(test, true)?)
         };
         self.expect(";")?;
-        let step = if self.peek().is_punct(")") { None } else { Some(self.expression()?) };
+        let step = if self.peek().is_punct(")") {
+            None
+        } else {
+            let step = self.expression()?;
+            Some(self.full(step, false)?)
+        };
         self.expect(")")?;
         let body = Box::new(self.loop_body()?);
+        let mut ends = Vec::new();
+        self.end_scope(&mut ends)?;
         self.scopes.pop();
+        if !ends.is_empty() {
+            ends.insert(0, Statement { line, kind: StatementKind::For { begin, test, step, body } });
+            return Ok(Statement { line, kind: StatementKind::Block(ends) });
+        }
         Ok(Statement { line, kind: StatementKind::For { begin, test, step, body } })
     }
 
@@ -199,6 +225,7 @@ impl Parser {
         let value = self.expression()?;
         self.expect(")")?;
         let value = self.value(value)?;
+        let value = self.full(value, true)?;
         if !self.types.is_integer(value.ty) {
             let ty = self.types.name(value.ty);
             return Err(Refusal::mistake(line, Mistake::Operand { operator: "switch".to_owned(), ty }));
@@ -207,7 +234,9 @@ impl Parser {
         let value = self.cast_to(value, ty);
         self.current.switches.push(Switch { ty: Some(ty), ..Switch::default() });
         self.current.breaks += 1;
+        self.current.loop_scopes.push((self.scopes.len(), false));
         let body = Box::new(self.statement()?);
+        self.current.loop_scopes.pop();
         self.current.breaks -= 1;
         let Switch { cases, .. } = self.current.switches.pop().unwrap_or_default();
         Ok(Statement { line, kind: StatementKind::Switch { value, body, cases } })

@@ -22,7 +22,11 @@ impl Parser {
             let ty = self.types.pointer(value.ty);
             return Ok(Expression::new(ExpressionKind::Address(Box::new(value)), ty, line));
         }
-        let ty = value.ty.plain();
+        if let ExpressionKind::Overloads(..) = value.kind {
+            return self.single(value);
+        }
+        // A constant of a class stays one.
+        let ty = if self.is_cpp && self.types.is_struct(value.ty) { value.ty } else { value.ty.plain() };
         Ok(Expression { ty, ..value })
     }
 
@@ -31,6 +35,9 @@ impl Parser {
         let value = self.value(value)?;
         if value.ty.same(Ty::VOID) {
             return Err(Refusal::mistake(value.line, Mistake::VoidValue));
+        }
+        if self.is_cpp && self.types.is_struct(value.ty) {
+            return self.to_bool(value);
         }
         if !self.types.is_scalar(value.ty) {
             let ty = self.types.name(value.ty);
@@ -93,12 +100,15 @@ impl Parser {
         Ok(value)
     }
 
-    fn incompatible(&self, to: Ty, from: Ty, line: u32) -> Refusal {
+    pub(super) fn incompatible(&self, to: Ty, from: Ty, line: u32) -> Refusal {
         Refusal::mistake(line, Mistake::Incompatible { to: self.types.name(to), from: self.types.name(from) })
     }
 
     /// A value as it is assigned, passed or returned.
     pub(super) fn converted(&mut self, value: Expression, ty: Ty) -> Result<Expression> {
+        if self.is_cpp {
+            return self.cpp_converted(value, ty);
+        }
         let value = self.value(value)?;
         let line = value.line;
         if value.ty.same(Ty::VOID) {
@@ -144,7 +154,7 @@ impl Parser {
         }
     }
 
-    fn operands(&self, text: &str, left: &Expression, right: &Expression, line: u32) -> Refusal {
+    pub(super) fn operands(&self, text: &str, left: &Expression, right: &Expression, line: u32) -> Refusal {
         if left.ty.same(Ty::VOID) || right.ty.same(Ty::VOID) {
             return Refusal::mistake(line, Mistake::VoidValue);
         }
@@ -239,7 +249,7 @@ impl Parser {
             (self.cast_to(left, ty), self.cast_to(right, ty))
         };
         let kind = ExpressionKind::Compare(comparison, Box::new(left), Box::new(right));
-        Ok(self.folded(Expression::new(kind, Ty::INT, line)))
+        Ok(self.folded(Expression::new(kind, self.truth(), line)))
     }
 
     pub(super) fn choice(
@@ -249,7 +259,15 @@ impl Parser {
         no: Expression,
         line: u32,
     ) -> Result<Expression> {
-        let (yes, no) = (self.value(yes)?, self.value(no)?);
+        if self.is_cpp
+            && self.is_place(&yes)
+            && self.is_place(&no)
+            && yes.ty.same(no.ty)
+            && !self.types.is_array(yes.ty)
+        {
+            return self.chosen_place(test, yes, no, line);
+        }
+        let (yes, no) = if self.is_cpp { self.alike(yes, no)? } else { (self.value(yes)?, self.value(no)?) };
         let (a, b) = (yes.ty, no.ty);
         let is_null = |value: &Expression| matches!(value.kind, ExpressionKind::Int(0));
         let ty = if self.types.is_arithmetic(a) && self.types.is_arithmetic(b) {
@@ -293,7 +311,7 @@ impl Parser {
         self.types.structure(ty).is_some_and(|structure| structure.fields.iter().any(|field| field.ty.is_const))
     }
 
-    fn place_name(&self, place: &Expression) -> String {
+    pub(super) fn place_name(&self, place: &Expression) -> String {
         match &place.kind {
             ExpressionKind::Variable(Storage::Local(local)) => self.current.locals[*local].name.to_string(),
             ExpressionKind::Variable(Storage::Global(global)) => self.globals[*global].name.to_string(),
@@ -305,7 +323,7 @@ impl Parser {
         }
     }
 
-    fn is_place(&self, place: &Expression) -> bool {
+    pub(super) fn is_place(&self, place: &Expression) -> bool {
         match &place.kind {
             ExpressionKind::Variable(_)
             | ExpressionKind::Deref(_)
@@ -313,11 +331,19 @@ impl Parser {
             | ExpressionKind::Literal(_)
             | ExpressionKind::Compound(_) => true,
             ExpressionKind::Member(inner, _) => self.is_place(inner),
+            ExpressionKind::Comma(_, inner) => self.is_cpp && self.is_place(inner),
+            ExpressionKind::Assign(..) | ExpressionKind::Update(..) => self.is_cpp,
+            ExpressionKind::Count { before, .. } => self.is_cpp && *before,
             _ => false,
         }
     }
 
     pub(super) fn assign(&mut self, place: Expression, value: Expression, line: u32) -> Result<Expression> {
+        if self.is_cpp
+            && let Some(done) = self.class_assign(&place, &value, line)?
+        {
+            return Ok(done);
+        }
         if place.ty.same(Ty::VOID) && self.is_place(&place) {
             return Err(Refusal::mistake(line, Mistake::VoidValue));
         }
@@ -370,7 +396,7 @@ impl Parser {
     }
 
     /// Notes that a pointer may point at a variable.
-    fn take_address(&mut self, place: &Expression) {
+    pub(super) fn take_address(&mut self, place: &Expression) {
         match &place.kind {
             ExpressionKind::Variable(Storage::Local(local)) => self.current.locals[*local].is_addressed = true,
             ExpressionKind::Member(inner, _) | ExpressionKind::Element(inner, _) => self.take_address(inner),
@@ -382,6 +408,7 @@ impl Parser {
         if !self.is_place(&place) && !self.types.is_function(place.ty) {
             return Err(Refusal::mistake(line, Mistake::NotAssignable));
         }
+        let place = self.settled_place(place);
         self.take_address(&place);
         let ty = self.types.pointer(place.ty);
         Ok(match place.kind {
@@ -454,7 +481,7 @@ impl Parser {
         Ok(Expression::new(ExpressionKind::Member(Box::new(place), offset), ty, line))
     }
 
-    fn find_member(&self, ty: Ty, name: &str) -> Option<(u64, Ty)> {
+    pub(super) fn find_member(&self, ty: Ty, name: &str) -> Option<(u64, Ty)> {
         let structure = self.types.structure(ty)?;
         structure.fields.iter().find_map(|field| {
             if &*field.name == name {

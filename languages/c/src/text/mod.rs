@@ -1,6 +1,7 @@
 //! From characters to tokens: the lexer and the preprocessor.
 
 mod condition;
+mod cpp;
 mod expand;
 mod headers;
 mod lexer;

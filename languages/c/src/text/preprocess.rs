@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::condition::condition;
+use super::cpp::{FOREIGN_CPP, cpp_header};
 use super::expand::{Expander, Macro};
 use super::headers::{FOREIGN, header};
 use super::lexer::lex;
 use super::token::{Kind, Token};
 use crate::limits::MAX_TOKENS;
+use crate::program::Language;
 use crate::refusal::{Lack, Mistake, Refusal, TextLimit};
 
 /// What the parser gets.
@@ -34,6 +36,7 @@ pub(crate) struct Preprocessor {
     output: Vec<Token>,
     headers: BTreeSet<&'static str>,
     open: Vec<Open>,
+    language: Language,
 }
 
 const PREDEFINED: &str = "#define __STDC__ 1
@@ -57,15 +60,30 @@ const PREDEFINED: &str = "#define __STDC__ 1
 #define __TIME__ \"00:00:00\"
 ";
 
+const PREDEFINED_CPP: &str = "#define __cplusplus 201703L
+#define and &&
+#define or ||
+#define not !
+#undef __STDC_VERSION__
+";
+
 /// The tokens of a text after its directives were carried out.
 ///
 /// # Errors
 /// The first that is wrong, or not here.
-pub(crate) fn preprocess(text: &str) -> Result<Preprocessed, Refusal> {
+pub(crate) fn preprocess(text: &str, language: Language) -> Result<Preprocessed, Refusal> {
     let lexed = lex(text);
-    let mut preprocessor =
-        Preprocessor { macros: BTreeMap::new(), output: Vec::new(), headers: BTreeSet::new(), open: Vec::new() };
+    let mut preprocessor = Preprocessor {
+        macros: BTreeMap::new(),
+        output: Vec::new(),
+        headers: BTreeSet::new(),
+        open: Vec::new(),
+        language,
+    };
     preprocessor.hidden_text(PREDEFINED)?;
+    if language == Language::Cpp {
+        preprocessor.hidden_text(PREDEFINED_CPP)?;
+    }
     preprocessor.run(&lexed.tokens)?;
     if let Some(refusal) = lexed.refusal {
         return Err(refusal);
@@ -251,6 +269,14 @@ impl Preprocessor {
             }
             _ => return Err(Refusal::mistake(line, Mistake::Include)),
         };
+        if self.language == Language::Cpp
+            && let Some(header) = cpp_header(&name)
+        {
+            return self.include_header(header);
+        }
+        if self.language == Language::Cpp && FOREIGN_CPP.contains(&&*name) {
+            return Err(Refusal::lack(line, Lack::Header { name }));
+        }
         if let Some(header) = header(&name) {
             return self.include_header(header);
         }
@@ -265,7 +291,8 @@ impl Preprocessor {
             return Ok(());
         }
         for name in header.includes {
-            if let Some(header) = super::headers::header(name) {
+            let found = if self.language == Language::Cpp { cpp_header(name) } else { None };
+            if let Some(header) = found.or_else(|| super::headers::header(name)) {
                 self.include_header(header)?;
             }
         }

@@ -32,6 +32,8 @@ pub enum Shape {
     Enum(u32),
     /// A pointer.
     Pointer(Ty),
+    /// A reference of C++.
+    Reference(Ty),
     /// An array; without a number its size is not known yet.
     Array(Ty, Option<u64>),
     /// An array whose number of elements is a variable of the compiler, counted when the declaration is carried out.
@@ -181,7 +183,7 @@ impl Types {
         }
         let index = self.shapes.len() as u32;
         let depth = match &shape {
-            Shape::Pointer(of) | Shape::Array(of, _) | Shape::Vla(of, _) => 1 + self.depth(*of),
+            Shape::Pointer(of) | Shape::Reference(of) | Shape::Array(of, _) | Shape::Vla(of, _) => 1 + self.depth(*of),
             Shape::Function(signature) => {
                 let parts = signature.parameters.iter().chain([&signature.result]);
                 1 + parts.map(|&ty| self.depth(ty)).max().unwrap_or_default()
@@ -211,6 +213,14 @@ impl Types {
 
     pub(crate) fn array(&mut self, of: Ty, length: Option<u64>) -> Ty {
         self.intern(Shape::Array(of, length))
+    }
+
+    /// What a reference stands for.
+    pub(crate) fn referred(&self, ty: Ty) -> Option<Ty> {
+        match self.shape(ty) {
+            Shape::Reference(to) => Some(*to),
+            _ => None,
+        }
     }
 
     /// What a pointer points at.
@@ -302,7 +312,7 @@ impl Types {
             Shape::Void | Shape::Function(_) | Shape::Bool => 1,
             Shape::Int(int) => int.size(),
             Shape::Float | Shape::Enum(_) => 4,
-            Shape::Double | Shape::Pointer(_) => 8,
+            Shape::Double | Shape::Pointer(_) | Shape::Reference(_) => 8,
             Shape::Array(of, length) => self.size(*of).saturating_mul(length.unwrap_or(0)),
             Shape::Vla(..) => 0,
             Shape::Struct(index) => self.structures[*index as usize].size,

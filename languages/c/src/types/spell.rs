@@ -47,6 +47,11 @@ impl Types {
                 let bracketed = self.is_array(*to) || self.is_function(*to);
                 self.declare(*to, if bracketed { format!("({star})") } else { star })
             }
+            Shape::Reference(to) => {
+                let star = format!("&{inner}");
+                let bracketed = self.is_array(*to) || self.is_function(*to);
+                self.declare(*to, if bracketed { format!("({star})") } else { star })
+            }
             Shape::Array(of, length) => {
                 let length = length.map_or(String::new(), |length| length.to_string());
                 self.declare(*of, format!("{inner}[{length}]"))

@@ -1,0 +1,15 @@
+namespace std {
+struct ostringstream : ostream {
+    string __own;
+    ostringstream() : ostream(0) { __text = &__own; }
+    string str() const { return __own; }
+    void str(const string &s) { __own = s; }
+};
+struct istringstream : istream {
+    string __own;
+    istringstream() : istream(0) { __text = &__own; }
+    explicit istringstream(const string &s) : istream(0), __own(s) { __text = &__own; }
+    string str() const { return __own; }
+    void str(const string &s) { __own = s; __at = 0; }
+};
+}

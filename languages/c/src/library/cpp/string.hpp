@@ -1,0 +1,106 @@
+namespace std {
+struct string {
+    typedef char *iterator; typedef const char *const_iterator; typedef unsigned long size_type; typedef char value_type;
+    static const size_type npos = -1;
+    char *__p; size_type __n, __c, __pad;
+    string() : __p(0), __n(0), __c(0), __pad(0) {}
+    string(const string &s) : __p(0), __n(0), __c(0), __pad(0) { __append(this, s.__p, s.__n); }
+    string(const char *s) : __p(0), __n(0), __c(0), __pad(0) { __append(this, s, __length(s)); }
+    string(const char *s, size_type n) : __p(0), __n(0), __c(0), __pad(0) { __append(this, s, n); }
+    string(const string &s, size_type at, size_type n = npos) : __p(0), __n(0), __c(0), __pad(0) { append(s, at, n); }
+    string(size_type n, char c) : __p(0), __n(0), __c(0), __pad(0) { resize(n, c); }
+    string(initializer_list<char> l) : __p(0), __n(0), __c(0), __pad(0) { __append(this, l.begin(), l.size()); }
+    string(char *a, char *b) : __p(0), __n(0), __c(0), __pad(0) { __append(this, a, b - a); }
+    string(const char *a, const char *b) : __p(0), __n(0), __c(0), __pad(0) { __append(this, a, b - a); }
+    ~string() { if (__p) free(__p); }
+    string &operator=(const string &s) { if (this != &s) { __n = 0; __append(this, s.__p, s.__n); } return *this; }
+    string &operator=(const char *s) { string t(s); swap(t); return *this; }
+    string &operator=(char c) { __n = 0; __append(this, &c, 1); return *this; }
+    size_type size() const { return __n; }
+    size_type length() const { return __n; }
+    size_type capacity() const { return __c < 16 ? 15 : __c - 1; }
+    bool empty() const { return __n == 0; }
+    const char *c_str() const { return __p ? __p : ""; }
+    const char *data() const { return __p ? __p : ""; }
+    void __any() { if (!__p) { __append(this, "", 0); } }
+    char &operator[](size_type i) { __any(); return __p[__builtin_bound(i, __n + 1, this)]; }
+    const char &operator[](size_type i) const { return c_str()[__builtin_bound(i, __n + 1, this)]; }
+    char &at(size_type i) { return __p[__builtin_bound(i, __n, this)]; }
+    const char &at(size_type i) const { return __p[__builtin_bound(i, __n, this)]; }
+    char &front() { return (*this)[0]; }
+    char &back() { return (*this)[__n - 1]; }
+    const char &front() const { return (*this)[0]; }
+    const char &back() const { return (*this)[__n - 1]; }
+    iterator begin() { __any(); return __p; }
+    iterator end() { __any(); return __p + __n; }
+    const_iterator begin() const { return c_str(); }
+    const_iterator end() const { return c_str() + __n; }
+    const_iterator cbegin() const { return c_str(); }
+    const_iterator cend() const { return c_str() + __n; }
+    void clear() { __n = 0; if (__p) __p[0] = 0; }
+    void reserve(size_type n = 0) {}
+    void shrink_to_fit() {}
+    void push_back(char c) { __append(this, &c, 1); }
+    void pop_back() { __builtin_bound(0, __n, this); __p[--__n] = 0; }
+    void resize(size_type n, char c = 0) { __any(); if (n < __n) { __n = n; __p[n] = 0; } while (__n < n) __append(this, &c, 1); }
+    string &append(const string &s) { __append(this, s.__p, s.__n); return *this; }
+    string &append(const string &s, size_type at, size_type n = npos) {
+        __builtin_bound(at, s.__n + 1, &s); if (n > s.__n - at) n = s.__n - at; __append(this, s.__p + at, n); return *this;
+    }
+    string &append(const char *s) { __append(this, s, __length(s)); return *this; }
+    string &append(size_type n, char c) { for (; n > 0; n--) __append(this, &c, 1); return *this; }
+    string &operator+=(const string &s) { __append(this, s.__p, s.__n); return *this; }
+    string &operator+=(const char *s) { __append(this, s, __length(s)); return *this; }
+    string &operator+=(char c) { __append(this, &c, 1); return *this; }
+    string &assign(const string &s) { return *this = s; }
+    string &assign(size_type n, char c) { clear(); return append(n, c); }
+    void swap(string &s) { __swap_bytes(this, &s, sizeof(string)); }
+    string substr(size_type at = 0, size_type n = npos) const { return string(*this, at, n); }
+    string &replace(size_type at, size_type n, const string &s) {
+        __builtin_bound(at, __n + 1, this); if (n > __n - at) n = __n - at;
+        string t(__p, at); t += s; __append(&t, __p + at + n, __n - at - n); swap(t); return *this;
+    }
+    string &insert(size_type at, const string &s) { return replace(at, 0, s); }
+    string &insert(size_type at, size_type n, char c) { return replace(at, 0, string(n, c)); }
+    iterator insert(const_iterator p, char c) { size_type at = p - c_str(); replace(at, 0, string(1, c)); return __p + at; }
+    string &erase(size_type at = 0, size_type n = npos) { return replace(at, n, string()); }
+    iterator erase(const_iterator p) { size_type at = p - c_str(); replace(at, 1, string()); return __p + at; }
+    iterator erase(const_iterator a, const_iterator b) { size_type at = a - c_str(); replace(at, b - a, string()); return __p + at; }
+    int compare(const string &s) const { return __compare(__p, __n, s.__p, s.__n); }
+    size_type find(const string &s, size_type at = 0) const { return __find(__p, __n, s.__p, s.__n, at); }
+    size_type find(const char *s, size_type at = 0) const { return __find(__p, __n, s, __length(s), at); }
+    size_type find(char c, size_type at = 0) const { for (; at < __n; at++) if (__p[at] == c) return at; return npos; }
+    size_type rfind(const string &s, size_type at = npos) const {
+        if (s.__n > __n) return npos;
+        if (at > __n - s.__n) at = __n - s.__n;
+        for (;; at--) { if (__find(__p, at + s.__n, s.__p, s.__n, at) == at) return at; if (at == 0) return npos; }
+    }
+    size_type rfind(char c, size_type at = npos) const { return rfind(string(1, c), at); }
+    size_type find_first_of(const string &s, size_type at = 0) const { for (; at < __n; at++) if (s.find(__p[at]) != npos) return at; return npos; }
+    size_type find_first_not_of(const string &s, size_type at = 0) const { for (; at < __n; at++) if (s.find(__p[at]) == npos) return at; return npos; }
+    size_type find_last_of(const string &s) const { for (size_type i = __n; i > 0; i--) if (s.find(__p[i - 1]) != npos) return i - 1; return npos; }
+    size_type find_last_not_of(const string &s) const { for (size_type i = __n; i > 0; i--) if (s.find(__p[i - 1]) == npos) return i - 1; return npos; }
+};
+string operator+(const string &a, const string &b) { string r(a); r += b; return r; }
+string operator+(const string &a, const char *b) { string r(a); r += b; return r; }
+string operator+(const string &a, char b) { string r(a); r += b; return r; }
+string operator+(const char *a, const string &b) { string r(a); r += b; return r; }
+string operator+(char a, const string &b) { string r(1, a); r += b; return r; }
+bool operator==(const string &a, const string &b) { return a.compare(b) == 0; }
+bool operator!=(const string &a, const string &b) { return a.compare(b) != 0; }
+bool operator<(const string &a, const string &b) { return a.compare(b) < 0; }
+bool operator>(const string &a, const string &b) { return a.compare(b) > 0; }
+bool operator<=(const string &a, const string &b) { return a.compare(b) <= 0; }
+bool operator>=(const string &a, const string &b) { return a.compare(b) >= 0; }
+string __number(const char *f, long v) { char b[40]; snprintf(b, 40, f, v); return string(b); }
+string to_string(int v) { return __number("%ld", v); }
+string to_string(long v) { return __number("%ld", v); }
+string to_string(long long v) { return __number("%ld", v); }
+string to_string(unsigned v) { return __number("%ld", v); }
+string to_string(unsigned long v) { char b[40]; snprintf(b, 40, "%lu", v); return string(b); }
+string to_string(double v) { char b[400]; snprintf(b, 400, "%f", v); return string(b); }
+int stoi(const string &s) { return atoi(s.c_str()); }
+long stol(const string &s) { return atol(s.c_str()); }
+long long stoll(const string &s) { return atol(s.c_str()); }
+double stod(const string &s) { return atof(s.c_str()); }
+}

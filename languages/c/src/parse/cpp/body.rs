@@ -1,0 +1,400 @@
+//! The bodies of functions, read when their classes are complete.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::{Implicit, Init};
+use crate::parse::function::Current;
+use crate::parse::scope::{Owner, Scope};
+use crate::parse::{Parser, Result};
+use crate::refusal::{Mistake, Refusal};
+use crate::tree::{Expression, ExpressionKind, Statement, StatementKind};
+use crate::types::{Shape, Signature, Ty};
+
+impl Parser {
+    /// Reads the bodies that wait.
+    pub(in crate::parse) fn read_waiting(&mut self) -> Result<()> {
+        while let Some(function) = self.waiting.pop() {
+            self.read_body(function)?;
+        }
+        Ok(())
+    }
+
+    /// A function is used: its body is wanted.
+    pub(super) fn use_function(&mut self, function: usize, line: u32) {
+        let found = &mut self.functions[function];
+        if found.is_used {
+            return;
+        }
+        found.is_used = true;
+        if found.body.is_none() && line > 0 {
+            found.line = line;
+        }
+        if self
+            .infos
+            .get(&function)
+            .is_some_and(|info| info.body.as_ref().is_some_and(|body| body.at.is_some()) || info.implicit.is_some())
+        {
+            self.waiting.push(function);
+        }
+    }
+
+    /// Reads the body of a function, unless that is done.
+    pub(super) fn read_body(&mut self, function: usize) -> Result<()> {
+        let Some(info) = self.infos.get_mut(&function) else { return Ok(()) };
+        let implicit = info.implicit;
+        let Some(body) = info.body.take() else { return Ok(()) };
+        if body.at.is_none() && implicit.is_none() {
+            info.body = Some(body);
+            return Ok(());
+        }
+        let (class, is_constructor, is_destructor, is_static) =
+            (info.class, info.is_constructor, info.is_destructor, info.is_static);
+        let mut scopes = info.context.clone();
+        let signature = self.types.signature(self.functions[function].ty);
+        let Some(signature) = signature else { return Ok(()) };
+        if let Some(class) = class
+            && !scopes.iter().any(|scope| scope.owner == Owner::Class(class))
+        {
+            scopes.push(Scope { owner: Owner::Class(class), ..Scope::default() });
+        }
+        let line = self.functions[function].line;
+        let user_line = std::mem::replace(&mut self.user_line, line);
+        let depth = std::mem::take(&mut self.depth);
+        let at = body.at.unwrap_or(0);
+        let name = self.functions[function].name.clone();
+        let was_hidden = self.functions[function].is_hidden;
+        let read = self.elsewhere(at, scopes, |parser| {
+            parser.is_hidden = was_hidden;
+            let mut objects = body.scope.objects.clone();
+            objects.retain(|&local| parser.needs_destroy(body.locals[local].ty));
+            parser.current = Current {
+                name: name.rsplit("::").next().unwrap_or_default().into(),
+                result: Some(signature.result),
+                locals: body.locals,
+                this: class.filter(|_| !is_static).map(|_| body.parameters[0]),
+                deduces: body.deduces,
+                ..Current::default()
+            };
+            parser.scopes.push(Scope { objects, ..body.scope });
+            let mut statements = Vec::new();
+            if is_constructor
+                && let Some(class) = class
+                && implicit != Some(Implicit::Copy)
+            {
+                parser.constructor_start(class, body.at.is_some(), line, &mut statements)?;
+            }
+            match implicit {
+                Some(Implicit::Copy | Implicit::Assign) => {
+                    let other = body.parameters[1];
+                    let copies = implicit == Some(Implicit::Copy);
+                    parser.memberwise(class.unwrap_or_default(), other, copies, line, &mut statements)?;
+                }
+                Some(Implicit::Default | Implicit::Destroy) => {}
+                None => {
+                    parser.expect("{")?;
+                    parser.nested(|parser| parser.block_statements(&mut statements))?;
+                }
+            }
+            parser.end_scope(&mut statements)?;
+            if is_destructor && let Some(class) = class {
+                parser.destructor_end(class, line, &mut statements)?;
+            }
+            if let Some((label, found)) = parser.current.labels.iter().find(|(_, label)| !label.is_defined) {
+                return Err(Refusal::mistake(found.line, Mistake::NoLabel { name: label.to_string() }));
+            }
+            if let Some(result) = parser.current.result.filter(|result| !result.same(signature.result)) {
+                let full = Signature { result, ..(*signature).clone() };
+                parser.functions[function].ty = parser.types.intern(Shape::Function(Rc::new(full)));
+            } else if parser.current.deduces && signature.result.same(parser.auto_type) {
+                let full = Signature { result: Ty::VOID, ..(*signature).clone() };
+                parser.functions[function].ty = parser.types.intern(Shape::Function(Rc::new(full)));
+            }
+            let current = std::mem::take(&mut parser.current);
+            let made = &mut parser.functions[function];
+            made.body = Some(statements);
+            made.locals = current.locals;
+            made.parameters = body.parameters;
+            made.labels = current.labels.len();
+            Ok(())
+        });
+        self.depth = depth;
+        self.user_line = user_line;
+        read.map_err(|error| if error.line == 0 { Refusal { line, ..error } } else { error })
+    }
+
+    /// The object of a method, as a place.
+    pub(super) fn this_object(&self, line: u32) -> Option<Expression> {
+        let this = self.current.this?;
+        let pointer = self.variable(this, line);
+        let ty = self.types.pointee(pointer.ty)?;
+        Some(Expression::new(
+            ExpressionKind::Deref(Box::new(Expression { ty: pointer.ty.plain(), ..pointer })),
+            ty,
+            line,
+        ))
+    }
+
+    /// A member of a place, also one without a name.
+    pub(super) fn field_of(&self, place: Expression, class: u32, index: usize, line: u32) -> Expression {
+        let field = &self.types.structures[class as usize].fields[index];
+        let ty =
+            if place.ty.is_const && self.types.referred(field.ty).is_none() { field.ty.constant() } else { field.ty };
+        Expression::new(ExpressionKind::Member(Box::new(place), field.offset), ty, line)
+    }
+
+    /// What a constructor does in front of its body: its base, its table, its members in their order.
+    fn constructor_start(
+        &mut self,
+        class: u32,
+        has_text: bool,
+        line: u32,
+        statements: &mut Vec<Statement>,
+    ) -> Result<()> {
+        let mut given: BTreeMap<Rc<str>, (usize, u32)> = BTreeMap::new();
+        if has_text && self.takes(":") {
+            loop {
+                let name_line = self.line();
+                let name = match self.type_at(self.at) {
+                    Some((ty, end))
+                        if self.class_of(ty).is_some() && !self.is_member(class, &self.peek().text.clone()) =>
+                    {
+                        self.at = end;
+                        if self.class_of(ty) == Some(class) {
+                            return self.lack("a constructor that calls another");
+                        }
+                        "".into()
+                    }
+                    _ => self.name()?.text,
+                };
+                if !name.is_empty() && !self.is_member(class, &name) {
+                    return Err(Refusal::mistake(
+                        name_line,
+                        Mistake::NoMember { name: name.to_string(), of: self.classes[&class].name.to_string() },
+                    ));
+                }
+                given.insert(name, (self.at, name_line));
+                let open = self.next();
+                self.skip_to_closing(if open.is_punct("(") { ")" } else { "}" })?;
+                if !self.takes(",") {
+                    break;
+                }
+            }
+        }
+        let body = self.at;
+        let Some(this) = self.this_object(line) else { return Ok(()) };
+        let fields = self.types.structures[class as usize].fields.clone();
+        let base = self.classes[&class].base;
+        let is_union = self.types.structures[class as usize].is_union;
+        for (index, field) in fields.iter().enumerate() {
+            let is_table = field.name.is_empty() && self.types.is_pointer(field.ty);
+            if is_table {
+                continue;
+            }
+            let place = self.field_of(this.clone(), class, index, line);
+            let place = Expression {
+                ty: if self.types.referred(place.ty).is_some() { place.ty } else { place.ty.plain() },
+                ..place
+            };
+            let init = if let Some(&(at, _)) = given.get(&field.name) {
+                self.at = at;
+                self.member_value()?
+            } else if let Some(&at) = self.classes[&class].beginnings.get(&index) {
+                Init::Copy(self.value_elsewhere(at, class)?)
+            } else if is_union {
+                continue;
+            } else {
+                Init::Default
+            };
+            let field_line = given.get(&field.name).map_or(line, |(_, line)| *line);
+            let effect = self.initialize(place, field.ty, init, field_line)?;
+            if let Some(effect) = effect {
+                let effect = self.full(effect, false)?;
+                statements.push(Statement { line: field_line, kind: StatementKind::Hidden(effect) });
+            }
+            if base.is_some() && index == 0 {
+                self.set_table(class, &this, line, statements);
+            }
+        }
+        if base.is_none() {
+            self.set_table(class, &this, line, statements);
+        }
+        self.at = body;
+        Ok(())
+    }
+
+    fn is_member(&self, class: u32, name: &str) -> bool {
+        self.types.structures[class as usize].fields.iter().any(|field| &*field.name == name)
+    }
+
+    /// `(a, b)` or `{a, b}` behind the name of a member.
+    pub(super) fn member_value(&mut self) -> Result<Init> {
+        if self.peek().is_punct("{") {
+            if self.ahead(1).is_punct("}") {
+                self.next();
+                self.next();
+                return Ok(Init::Zero);
+            }
+            return Ok(Init::Copy(self.initial_value()?));
+        }
+        self.expect("(")?;
+        let arguments = self.call_arguments()?;
+        Ok(if arguments.is_empty() { Init::Zero } else { Init::Arguments(arguments) })
+    }
+
+    /// A value that stands elsewhere, as one of the present function.
+    pub(super) fn value_elsewhere(&mut self, at: usize, class: u32) -> Result<Expression> {
+        let mut scopes = self.classes[&class].context.clone();
+        scopes.push(Scope { owner: Owner::Class(class), ..Scope::default() });
+        self.read_value(at, scopes)
+    }
+
+    pub(super) fn read_value(&mut self, at: usize, scopes: Vec<Scope>) -> Result<Expression> {
+        let at = std::mem::replace(&mut self.at, at);
+        let scopes = std::mem::replace(&mut self.scopes, scopes);
+        self.scopes.push(Scope::default());
+        let value = self.initial_value();
+        self.scopes = scopes;
+        self.at = at;
+        value
+    }
+
+    /// Sets the pointer to the table of virtual methods.
+    fn set_table(&mut self, class: u32, this: &Expression, line: u32, statements: &mut Vec<Statement>) {
+        if self.classes[&class].virtuals.is_empty() {
+            return;
+        }
+        let table = self.table(class);
+        let void = self.types.pointer(Ty::VOID);
+        let place = Expression::new(ExpressionKind::Member(Box::new(this.clone()), 0), void, line);
+        let global = Expression::new(
+            ExpressionKind::Variable(crate::tree::Storage::Global(table)),
+            self.globals[table].ty,
+            line,
+        );
+        let value = Expression::new(ExpressionKind::Decay(Box::new(global)), void, line);
+        let effect = Expression::new(ExpressionKind::Assign(Box::new(place), Box::new(value)), void, line);
+        statements.push(Statement { line, kind: StatementKind::Hidden(effect) });
+    }
+
+    /// The table of the virtual methods of a class: a global array of pointers.
+    fn table(&mut self, class: u32) -> usize {
+        if let Some(table) = self.classes[&class].table {
+            return table;
+        }
+        let virtuals = self.classes[&class].virtuals.clone();
+        let void = self.types.pointer(Ty::VOID);
+        let ty = self.types.array(void, Some(virtuals.len() as u64));
+        let global = self.new_global(&"".into(), ty, 0);
+        self.class(class).table = Some(global);
+        let items = virtuals
+            .iter()
+            .enumerate()
+            .map(|(slot, &(_, function))| {
+                let pure = self.infos.get(&function).is_some_and(|info| info.is_pure);
+                if !pure {
+                    self.use_function(function, 0);
+                }
+                let kind = if pure { ExpressionKind::Int(0) } else { ExpressionKind::Function(function) };
+                (8 * slot as u64, Expression::new(kind, void, 0))
+            })
+            .collect();
+        let variable = crate::tree::Storage::Global(global);
+        let beginning = crate::tree::Beginning { variable, is_cleared: false, items };
+        self.beginnings.insert(0, Statement { line: 0, kind: StatementKind::Begin(beginning) });
+        global
+    }
+
+    /// What a destructor does behind its body.
+    fn destructor_end(&mut self, class: u32, line: u32, statements: &mut Vec<Statement>) -> Result<()> {
+        let Some(this) = self.this_object(line) else { return Ok(()) };
+        let fields = self.types.structures[class as usize].fields.clone();
+        for (index, field) in fields.iter().enumerate().rev() {
+            let place = self.field_of(this.clone(), class, index, line);
+            if let Some(effect) = self.destroyed(place, field.ty, line)? {
+                statements.push(Statement { line, kind: StatementKind::Hidden(effect) });
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies the members of another object.
+    fn memberwise(
+        &mut self,
+        class: u32,
+        other: usize,
+        copies: bool,
+        line: u32,
+        statements: &mut Vec<Statement>,
+    ) -> Result<()> {
+        let Some(this) = self.this_object(line) else { return Ok(()) };
+        let other = self.variable(other, line);
+        let other = self.dereferenced(other);
+        let fields = self.types.structures[class as usize].fields.clone();
+        for (index, field) in fields.iter().enumerate() {
+            let to = self.field_of(this.clone(), class, index, line);
+            let from = self.field_of(other.clone(), class, index, line);
+            let is_array_of_objects = self.types.is_array(field.ty) && !self.is_trivial_copy(field.ty);
+            if is_array_of_objects {
+                self.copy_array(to, from, field.ty, copies, line, statements)?;
+                continue;
+            }
+            let effect = if copies && self.types.referred(field.ty).is_none() && self.types.is_struct(field.ty) {
+                self.initialize(to, field.ty, Init::Copy(from), line)?
+            } else if self.types.is_struct(field.ty) {
+                Some(self.assign(to, from, line)?)
+            } else {
+                Some(self.copied_bits(to, from, field.ty, line))
+            };
+            if let Some(effect) = effect {
+                let effect = self.full(effect, false)?;
+                statements.push(Statement { line, kind: StatementKind::Hidden(effect) });
+            }
+        }
+        if !copies {
+            let this = self.this_object(line);
+            if let Some(this) = this {
+                let ty = self.types.pointer(this.ty);
+                let pointer = Expression::new(ExpressionKind::Address(Box::new(this)), ty, line);
+                statements.push(Statement { line, kind: StatementKind::Return(Some(pointer)) });
+            }
+        }
+        Ok(())
+    }
+
+    /// A scalar, a reference or an array of them, as bits.
+    fn copied_bits(&mut self, to: Expression, from: Expression, ty: Ty, line: u32) -> Expression {
+        if self.types.is_array(ty) {
+            return self.copy_bytes(to, from, self.types.size(ty), line);
+        }
+        Expression::new(ExpressionKind::Assign(Box::new(to), Box::new(from)), ty.plain(), line)
+    }
+
+    fn copy_array(
+        &mut self,
+        to: Expression,
+        from: Expression,
+        ty: Ty,
+        copies: bool,
+        line: u32,
+        statements: &mut Vec<Statement>,
+    ) -> Result<()> {
+        let (Some(of), Shape::Array(_, Some(length))) = (self.types.element(ty), self.types.shape(ty).clone()) else {
+            return Ok(());
+        };
+        for index in 0..length {
+            let index = Expression::int(index as i64, Ty::LONG, line);
+            let (to, from) = (self.index(to.clone(), index.clone(), line)?, self.index(from.clone(), index, line)?);
+            let effect = if copies {
+                self.initialize(to, of, Init::Copy(from), line)?
+            } else {
+                Some(self.assign(to, from, line)?)
+            };
+            if let Some(effect) = effect {
+                let effect = self.full(effect, false)?;
+                statements.push(Statement { line, kind: StatementKind::Hidden(effect) });
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,300 @@
+//! Calls: which function is meant, and how its arguments are handed over.
+
+use super::{Argument, Candidate};
+use crate::parse::scope::{Owner, Symbol};
+use crate::parse::{Parser, Result};
+use crate::refusal::{Mistake, Refusal};
+use crate::tree::{Expression, ExpressionKind};
+use crate::types::Ty;
+
+impl Parser {
+    /// The values up to the closing bracket.
+    pub(super) fn call_arguments(&mut self) -> Result<Vec<Expression>> {
+        let mut arguments = Vec::new();
+        while !self.takes(")") {
+            arguments.push(self.initial_value()?);
+            if !self.takes(",") && !self.peek().is_punct(")") {
+                self.expect(")")?;
+            }
+        }
+        Ok(arguments)
+    }
+
+    /// A value, or values in curly brackets.
+    pub(in crate::parse) fn initial_value(&mut self) -> Result<Expression> {
+        if !self.is_cpp || !self.peek().is_punct("{") {
+            return self.assignment();
+        }
+        self.nested(|parser| {
+            let line = parser.next().line;
+            let mut items = Vec::new();
+            while !parser.takes("}") {
+                items.push(parser.initial_value()?);
+                if !parser.takes(",") && !parser.peek().is_punct("}") {
+                    return parser.expected("`}`");
+                }
+            }
+            Ok(Expression::new(ExpressionKind::Braces(items), parser.braces_type, line))
+        })
+    }
+
+    /// Calls what stands in front of the brackets.
+    pub(super) fn cpp_call(&mut self, callee: Expression, arguments: Vec<Expression>, line: u32) -> Result<Expression> {
+        let function_line = callee.line;
+        if let ExpressionKind::Overloads(set, object) = callee.kind {
+            let candidates = self.sets[set].clone();
+            let name = self.candidate_name(&candidates);
+            let object = object.map(|object| *object);
+            let function = self.resolve(&candidates, object.as_ref(), &arguments, &[], &name, function_line)?;
+            return self.finish_call(function, object, arguments, line);
+        }
+        if let Some(class) = self.class_of(callee.ty) {
+            let Some(Symbol::Set(set)) = self.symbol_of_class(class, "operator()") else {
+                let ty = self.types.name(callee.ty);
+                return Err(Refusal::mistake(line, Mistake::NotCalled { ty }));
+            };
+            let candidates = self.sets[set].clone();
+            let function = self.resolve(&candidates, Some(&callee), &arguments, &[], "operator()", line)?;
+            return self.finish_call(function, Some(callee), arguments, line);
+        }
+        let result = self.call(callee, arguments, line)?;
+        Ok(self.dereferenced(result))
+    }
+
+    pub(super) fn candidate_name(&self, candidates: &[Candidate]) -> String {
+        match candidates.first() {
+            Some(Candidate::Function(function)) => {
+                let name = &self.functions[*function].name;
+                name.rsplit("::").next().unwrap_or_default().to_owned()
+            }
+            Some(Candidate::Template(template)) => self.templates[*template].name.to_string(),
+            None => String::new(),
+        }
+    }
+
+    /// The function that fits best.
+    pub(super) fn resolve(
+        &mut self,
+        candidates: &[Candidate],
+        object: Option<&Expression>,
+        arguments: &[Expression],
+        given: &[Argument],
+        name: &str,
+        line: u32,
+    ) -> Result<usize> {
+        match self.best(candidates, object, arguments, given) {
+            Some(Ok(function)) => {
+                self.check_access(function, line)?;
+                if self.infos.get(&function).is_some_and(|info| info.is_deleted) {
+                    return Err(self.no_match(name, line));
+                }
+                Ok(function)
+            }
+            Some(Err(())) => Err(Refusal::mistake(line, Mistake::Ambiguous { name: name.to_owned() })),
+            None => Err(self.no_match(name, line)),
+        }
+    }
+
+    /// The function that fits best; an error if two fit alike, none if none does.
+    pub(super) fn best(
+        &mut self,
+        candidates: &[Candidate],
+        object: Option<&Expression>,
+        arguments: &[Expression],
+        given: &[Argument],
+    ) -> Option<std::result::Result<usize, ()>> {
+        let mut viable: Vec<(usize, Vec<u32>, bool)> = Vec::new();
+        for candidate in candidates {
+            let function = match *candidate {
+                Candidate::Function(function) if given.is_empty() => function,
+                Candidate::Function(_) => continue,
+                Candidate::Template(template) => {
+                    let Some(function) = self.deduced(template, given, arguments) else { continue };
+                    function
+                }
+            };
+            if let Some(ranks) = self.ranks(function, object, arguments) {
+                let is_template = matches!(candidate, Candidate::Template(_));
+                if !viable.iter().any(|(known, ..)| *known == function) {
+                    viable.push((function, ranks, is_template));
+                }
+            }
+        }
+        let better = |a: &(usize, Vec<u32>, bool), b: &(usize, Vec<u32>, bool)| {
+            let never_worse = a.1.iter().zip(&b.1).all(|(a, b)| a <= b);
+            let once_better = a.1.iter().zip(&b.1).any(|(a, b)| a < b);
+            never_worse && (once_better || (!a.2 && b.2))
+        };
+        let mut best = 0;
+        for index in 1..viable.len() {
+            if better(&viable[index], &viable[best]) {
+                best = index;
+            }
+        }
+        let found = viable.get(best)?;
+        let clear = viable.iter().enumerate().all(|(index, other)| {
+            index == best || better(found, other) || (found.2 && other.2) || self.functions[other.0].is_hidden
+        });
+        Some(if clear { Ok(found.0) } else { Err(()) })
+    }
+
+    /// How well arguments fit the parameters of a function.
+    fn ranks(&mut self, function: usize, object: Option<&Expression>, arguments: &[Expression]) -> Option<Vec<u32>> {
+        let signature = self.types.signature(self.functions[function].ty)?;
+        let info = self.infos.get(&function)?;
+        let is_method = info.class.is_some() && !info.is_static;
+        let (is_const, special) = (info.is_const, info.is_constructor);
+        let required = info.defaults.iter().take_while(|value| value.is_none()).count();
+        let skip = usize::from(is_method);
+        let takes = signature.parameters.len() - skip;
+        if arguments.len() > takes || arguments.len() < required.min(takes) {
+            return None;
+        }
+        let mut ranks = Vec::with_capacity(arguments.len() + 1);
+        if is_method && !special {
+            match object {
+                Some(object) if object.ty.is_const && !is_const => return None,
+                Some(object) => ranks.push(u32::from(is_const && !object.ty.is_const)),
+                None => {}
+            }
+        }
+        for (argument, &parameter) in arguments.iter().zip(&signature.parameters[skip..]) {
+            ranks.push(self.rank(argument, parameter, true)?);
+        }
+        Some(ranks)
+    }
+
+    /// Whether a private member may be used here.
+    fn check_access(&mut self, function: usize, line: u32) -> Result<()> {
+        let Some(class) = self.infos.get(&function).and_then(|info| info.class) else { return Ok(()) };
+        let info = &self.infos[&function];
+        let name = self.functions[function].name.clone();
+        let name = name.rsplit("::").next().unwrap_or_default().to_owned();
+        let key = if info.is_constructor { String::new() } else { name.clone() };
+        self.check_private(class, &key, &name, line)
+    }
+
+    pub(super) fn check_private(&self, class: u32, key: &str, name: &str, line: u32) -> Result<()> {
+        let mut owner = Some(class);
+        while let Some(index) = owner {
+            let found = &self.classes[&index];
+            if found.private.contains(key) {
+                let inside = self.scopes.iter().any(|scope| match scope.owner {
+                    Owner::Class(scope) => {
+                        let this = &self.classes[&scope];
+                        scope == index
+                            || found.friends.contains(&this.name)
+                            || this.base.is_some()
+                            || this.context.iter().any(|around| around.owner == Owner::Class(index))
+                    }
+                    _ => false,
+                });
+                if !inside && !found.friends.iter().any(|friend| *friend == self.current.name) && !self.is_hidden {
+                    return Err(Refusal::mistake(line, Mistake::Private { name: name.to_owned() }));
+                }
+                return Ok(());
+            }
+            if found.scope.names.contains_key(key) {
+                return Ok(());
+            }
+            owner = found.base.and_then(|base| self.class_of(base));
+        }
+        Ok(())
+    }
+
+    /// A call of a function that has been found.
+    pub(super) fn finish_call(
+        &mut self,
+        function: usize,
+        object: Option<Expression>,
+        arguments: Vec<Expression>,
+        line: u32,
+    ) -> Result<Expression> {
+        let info = &self.infos[&function];
+        let (is_static, class, slot, defaults) =
+            (info.is_static || info.class.is_none(), info.class, info.slot, info.defaults.clone());
+        let context = info.context.clone();
+        let must_deduce = info.body.as_ref().is_some_and(|body| body.deduces);
+        self.use_function(function, line);
+        if must_deduce {
+            self.read_body(function)?;
+        }
+        let ty = self.functions[function].ty;
+        let Some(signature) = self.types.signature(ty) else { return self.expected("`;`") };
+        let mut passed = Vec::with_capacity(signature.parameters.len());
+        let skip = usize::from(!is_static);
+        if !is_static {
+            let object = match object {
+                Some(object) => object,
+                None => match self.this_object(line) {
+                    Some(object) => object,
+                    None => {
+                        let name = self.functions[function].name.to_string();
+                        return Err(Refusal::mistake(line, Mistake::NoObject { name }));
+                    }
+                },
+            };
+            let is_place = self.is_place(&object);
+            let object = if is_place { object } else { self.materialized(object)? };
+            let pointer = self.address(object, line)?;
+            passed.push(Expression { ty: signature.parameters[0], ..pointer });
+        }
+        let given = arguments.len();
+        for (argument, &parameter) in arguments.into_iter().zip(&signature.parameters[skip..]) {
+            passed.push(self.handed_over(argument, parameter)?);
+        }
+        for index in given..signature.parameters.len() - skip {
+            let Some(at) = defaults.get(index).copied().flatten() else { continue };
+            let value = self.read_value(at, {
+                let mut scopes = context.clone();
+                if let Some(class) = class {
+                    scopes.push(crate::parse::scope::Scope { owner: Owner::Class(class), ..Default::default() });
+                }
+                scopes
+            })?;
+            passed.push(self.handed_over(value, signature.parameters[index + skip])?);
+        }
+        let result = signature.result;
+        let callee = match slot {
+            Some(slot) if !self.calls_directly(&passed) => self.virtual_callee(&passed[0], slot, ty, line),
+            _ => Expression::new(ExpressionKind::Function(function), ty, line),
+        };
+        let call = ExpressionKind::Call(Box::new(callee), passed);
+        Ok(match self.types.referred(result) {
+            Some(to) => {
+                let pointer = self.types.pointer(to);
+                let call = Expression::new(call, pointer, line);
+                Expression::new(ExpressionKind::Deref(Box::new(call)), to, line)
+            }
+            None => Expression::new(call, result, line),
+        })
+    }
+
+    /// Whether the object is a variable, whose class is known.
+    fn calls_directly(&self, passed: &[Expression]) -> bool {
+        matches!(&passed[0].kind, ExpressionKind::Address(place)
+            if matches!(place.kind, ExpressionKind::Variable(_)) && self.types.referred(place.ty).is_none())
+    }
+
+    fn virtual_callee(&mut self, this: &Expression, slot: usize, ty: Ty, line: u32) -> Expression {
+        let void = self.types.pointer(Ty::VOID);
+        let table = self.types.pointer(void);
+        let tables = self.types.pointer(table);
+        let object = Expression { ty: tables, ..this.clone() };
+        let table = Expression::new(ExpressionKind::Deref(Box::new(object)), table, line);
+        let index = Expression::int(slot as i64, Ty::LONG, line);
+        let pointer_ty = table.ty;
+        let place = Expression::new(ExpressionKind::Move(Box::new(table), Box::new(index), true), pointer_ty, line);
+        let pointer = self.types.pointer(ty);
+        let pointer = Expression::new(ExpressionKind::Deref(Box::new(place)), pointer, line);
+        Expression::new(ExpressionKind::Deref(Box::new(pointer)), ty, line)
+    }
+
+    /// An argument as its parameter takes it.
+    pub(super) fn handed_over(&mut self, argument: Expression, parameter: Ty) -> Result<Expression> {
+        if argument.ty.same(Ty::VOID) {
+            return Err(Refusal::mistake(argument.line, Mistake::VoidValue));
+        }
+        self.cpp_converted(argument, parameter)
+    }
+}

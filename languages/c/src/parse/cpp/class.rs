@@ -1,0 +1,555 @@
+//! Classes.
+
+use std::rc::Rc;
+
+use super::{Body, Candidate, Class, Info};
+use crate::parse::declarator::Parameter;
+use crate::parse::scope::{Owner, Scope, Symbol};
+use crate::parse::specifiers::{Class as Storage, Specifiers};
+use crate::parse::{Parser, Result};
+use crate::refusal::{Lack, Mistake, Refusal};
+use crate::text::Kind;
+use crate::tree::Function;
+use crate::types::{Shape, Signature, Structure, Ty};
+
+impl Parser {
+    /// `class`, `struct` or `union` with what follows: its type.
+    pub(in crate::parse) fn class_specifier(&mut self) -> Result<Ty> {
+        let word = self.next();
+        while self.takes("__attribute__") {
+            self.attribute()?;
+        }
+        let name = if self.peek().kind == Kind::Name && !self.peek().is("final") {
+            // `struct std::pair` or an instance of a template: a type that is known.
+            if (self.ahead(1).is_punct("::") || self.ahead(1).is_punct("<"))
+                && let Some((ty, end)) = self.type_at(self.at)
+            {
+                self.at = end;
+                return Ok(ty);
+            }
+            Some(self.name()?.text)
+        } else {
+            None
+        };
+        if self.peek().is_punct("<") {
+            return self.lack("template<>");
+        }
+        self.takes("final");
+        let defines = self.peek().is_punct("{") || (self.peek().is_punct(":") && name.is_some());
+        if !defines && name.is_none() {
+            return self.expected("`{`");
+        }
+        let known = name.as_ref().and_then(|name| {
+            if defines || self.peek().is_punct(";") {
+                self.scope().tags.get(name).copied()
+            } else {
+                self.tag(name).or_else(|| match self.symbol(name) {
+                    Some(Symbol::Typedef(ty)) => Some(ty),
+                    _ => None,
+                })
+            }
+        });
+        let ty = match known {
+            Some(ty) => ty,
+            None => self.new_class(name.clone(), &*word.text == "union", name.clone().unwrap_or_default()),
+        };
+        if known.is_none()
+            && let Some(name) = name.clone()
+        {
+            self.scope().tags.insert(name.clone(), ty);
+            self.scope().names.entry(name).or_insert(Symbol::Typedef(ty));
+        }
+        if defines {
+            let Shape::Struct(index) = *self.types.shape(ty) else {
+                return self.fail(Mistake::Redefined { name: name.unwrap_or_default().to_string() });
+            };
+            if self.types.is_complete(ty) {
+                return self.fail(Mistake::Redefined { name: name.unwrap_or_default().to_string() });
+            }
+            self.define_class(index, &*word.text == "class")?;
+        }
+        Ok(ty)
+    }
+
+    pub(super) fn new_class(&mut self, tag: Option<Rc<str>>, is_union: bool, name: Rc<str>) -> Ty {
+        let index = self.types.structures.len() as u32;
+        self.types.structures.push(Structure::new(tag, is_union));
+        let ty = self.types.intern(Shape::Struct(index));
+        let class = Class { name, context: self.outer_scopes(), is_hidden: self.is_hidden, ..Class::default() };
+        self.classes.insert(index, class);
+        ty
+    }
+
+    pub(super) fn class(&mut self, index: u32) -> &mut Class {
+        self.classes.entry(index).or_default()
+    }
+
+    /// Reads the members of a class.
+    pub(super) fn define_class(&mut self, index: u32, is_class: bool) -> Result<()> {
+        let current = std::mem::take(&mut self.current);
+        let ty = self.types.intern(Shape::Struct(index));
+        if self.takes(":") {
+            self.base(index)?;
+        }
+        self.scopes.push(Scope { owner: Owner::Class(index), ..Scope::default() });
+        let name = self.class(index).name.clone();
+        if !name.is_empty() {
+            self.class(index).scope.names.insert(name, Symbol::Typedef(ty));
+        }
+        self.nested(|parser| parser.class_members(index, is_class))?;
+        self.scopes.pop();
+        let made = &mut self.types.structures[index as usize];
+        made.size = made.size.max(1);
+        made.finish();
+        if made.size > u64::from(u32::MAX / 2) {
+            return Err(Refusal::limit(self.line(), crate::refusal::TextLimit::Memory));
+        }
+        self.current = current;
+        Ok(())
+    }
+
+    fn base(&mut self, index: u32) -> Result<()> {
+        while self.takes("public") || self.takes("private") || self.takes("protected") {}
+        if self.peek().is("virtual") {
+            return self.lack("virtual base");
+        }
+        let base = self.type_name()?;
+        let Some(class) = self.class_of(base).filter(|_| self.types.is_complete(base)) else {
+            return self.fail(Mistake::Incomplete { name: self.types.name(base) });
+        };
+        if self.peek().is_punct(",") {
+            return self.lack("multiple inheritance");
+        }
+        let (size, align) = (self.types.size(base), self.types.align(base));
+        self.types.structures[index as usize].add("".into(), base, size, align);
+        let virtuals = self.classes[&class].virtuals.clone();
+        let own = self.class(index);
+        own.base = Some(base);
+        own.virtuals = virtuals;
+        Ok(())
+    }
+
+    fn class_members(&mut self, index: u32, is_class: bool) -> Result<()> {
+        self.expect("{")?;
+        let mut is_private = is_class;
+        while !self.takes("}") {
+            if self.takes(";") {
+                continue;
+            }
+            let token = self.peek().clone();
+            if token.kind == Kind::End {
+                return self.expected("`}`");
+            }
+            match &*token.text {
+                "public" | "private" | "protected" if token.kind == Kind::Name => {
+                    self.next();
+                    self.expect(":")?;
+                    is_private = &*token.text != "public";
+                    continue;
+                }
+                "using" if token.kind == Kind::Name => {
+                    self.using()?;
+                    continue;
+                }
+                "static_assert" => {
+                    self.static_assert()?;
+                    continue;
+                }
+                "template" if token.kind == Kind::Name => {
+                    self.template_declaration(Some(index))?;
+                    continue;
+                }
+                _ => {}
+            }
+            self.class_member(index, is_private)?;
+        }
+        Ok(())
+    }
+
+    fn class_member(&mut self, index: u32, is_private: bool) -> Result<()> {
+        let line = self.line();
+        self.current = crate::parse::function::Current::default();
+        // Words in front of a constructor, a destructor or a conversion.
+        let mut ahead = 0;
+        while matches!(&*self.ahead(ahead).text, "explicit" | "inline" | "constexpr" | "virtual") {
+            ahead += 1;
+        }
+        let (first, second) = (self.ahead(ahead).clone(), self.ahead(ahead + 1).clone());
+        let own = self.class(index).name.clone();
+        let is_constructor = first.kind == Kind::Name && first.text == own && second.is_punct("(") && !own.is_empty();
+        let is_destructor = first.is_punct("~") && second.text == own;
+        let is_conversion = first.is("operator") && second.kind == Kind::Name && self.is_type_ahead(ahead + 1);
+        if is_constructor || is_destructor || is_conversion {
+            let words: Vec<Rc<str>> = (0..ahead).map(|_| self.next().text).collect();
+            let has = |word: &str| words.iter().any(|found| &**found == word);
+            let (is_virtual, is_explicit) = (has("virtual"), has("explicit"));
+            return self.special_member(index, is_destructor, is_conversion, is_virtual, is_explicit, is_private, line);
+        }
+        if !self.is_type_ahead(0) {
+            let token = self.peek();
+            if token.kind == Kind::Name && !self.is_reserved(&token.text) {
+                return self.fail(Mistake::UnknownType { name: token.text.to_string() });
+            }
+            return self.expected("a member");
+        }
+        let specifiers = self.specifiers()?;
+        if specifiers.is_friend {
+            return self.friend(index, specifiers);
+        }
+        if self.takes(";") {
+            let is_named = self.class_of(specifiers.ty).is_none_or(|class| !self.classes[&class].name.is_empty());
+            if self.types.is_struct(specifiers.ty) && specifiers.has_tag && !is_named {
+                let (size, align) = (self.types.size(specifiers.ty), self.types.align(specifiers.ty));
+                self.types.structures[index as usize].add("".into(), specifiers.ty, size, align);
+            }
+            return Ok(());
+        }
+        loop {
+            let line = self.line();
+            self.current = crate::parse::function::Current::default();
+            let (name, ty) = self.declarator(specifiers.ty)?;
+            let Some(name) = name else { return self.expected("a name") };
+            if is_private {
+                self.class(index).private.insert(name.clone());
+            }
+            if self.types.is_function(ty) && specifiers.class != Storage::Typedef {
+                let is_static = specifiers.class == Storage::Static;
+                let function = self.method(index, &name, ty, is_static, specifiers, line)?;
+                if self.method_body(function)? {
+                    return Ok(());
+                }
+            } else {
+                self.field(index, specifiers, &name, ty, line)?;
+            }
+            if !self.takes(",") {
+                break;
+            }
+        }
+        self.expect(";")
+    }
+
+    fn field(&mut self, index: u32, specifiers: Specifiers, name: &Rc<str>, ty: Ty, line: u32) -> Result<()> {
+        if specifiers.class == Storage::Typedef {
+            return self.declare_name(name, line, Symbol::Typedef(ty));
+        }
+        if self.peek().is_punct(":") {
+            return Err(Refusal::lack(line, Lack::BitField { name: name.to_string() }));
+        }
+        if specifiers.class == Storage::Static {
+            let shown: Rc<str> = format!("{}::{name}", self.class(index).name).into();
+            let global = self.new_global(&shown, ty, line);
+            self.declare_name(name, line, Symbol::Variable(crate::tree::Storage::Global(global)))?;
+            if self.peek().is_punct("=") || self.peek().is_punct("{") {
+                self.cpp_global_value(global, ty, &shown, line)?;
+            }
+            return Ok(());
+        }
+        let known = self.class(index).scope.names.contains_key(name);
+        if known && self.class(index).name != *name {
+            return Err(Refusal::mistake(line, Mistake::Redeclared { name: name.to_string() }));
+        }
+        if ty.same(Ty::VOID) {
+            return Err(Refusal::mistake(line, Mistake::VoidVariable { name: name.to_string() }));
+        }
+        if ty.same(self.auto_type) || !self.types.is_complete(ty) || self.types.is_variable(ty) {
+            return Err(Refusal::mistake(line, Mistake::Incomplete { name: name.to_string() }));
+        }
+        let (size, align) = (self.types.size(ty), self.types.align(ty).max(1));
+        let structure = &mut self.types.structures[index as usize];
+        structure.add(name.clone(), ty, size, align);
+        let place = structure.fields.len() - 1;
+        self.class(index).scope.names.insert(name.clone(), Symbol::Field(index, place));
+        if self.takes("=") || self.peek().is_punct("{") {
+            let at = self.at;
+            self.class(index).beginnings.insert(place, at);
+            self.skip_value()?;
+        }
+        Ok(())
+    }
+
+    fn friend(&mut self, index: u32, specifiers: Specifiers) -> Result<()> {
+        if self.takes(";") {
+            if let Some(class) = self.class_of(specifiers.ty) {
+                let name = self.classes[&class].name.clone();
+                self.class(index).friends.push(name);
+            }
+            return Ok(());
+        }
+        let line = self.line();
+        self.current = crate::parse::function::Current::default();
+        let (name, ty) = self.declarator(specifiers.ty)?;
+        let Some(name) = name else { return self.expected("a name") };
+        self.class(index).friends.push(name.clone());
+        if self.current.owner.is_some() {
+            return self.expect(";");
+        }
+        // It belongs to the namespace around the class.
+        let inside = self.scopes.len();
+        let outer = self.scopes.iter().rposition(|scope| matches!(scope.owner, Owner::Namespace(_))).unwrap_or(0);
+        let context = self.outer_scopes();
+        let kept = self.scopes.split_off(outer + 1);
+        let function = self.declare_cpp_function(&name, ty, line)?;
+        self.scopes.extend(kept);
+        debug_assert_eq!(self.scopes.len(), inside);
+        if let Some(info) = self.infos.get_mut(&function) {
+            info.context = context;
+        }
+        if self.method_body(function)? { Ok(()) } else { self.expect(";") }
+    }
+
+    #[allow(clippy::fn_params_excessive_bools)]
+    #[allow(clippy::too_many_arguments)]
+    fn special_member(
+        &mut self,
+        index: u32,
+        is_destructor: bool,
+        is_conversion: bool,
+        is_virtual: bool,
+        is_explicit: bool,
+        is_private: bool,
+        line: u32,
+    ) -> Result<()> {
+        let name: Rc<str>;
+        let mut result = Ty::VOID;
+        if is_conversion {
+            self.next();
+            let specifiers = self.specifiers()?;
+            result = specifiers.ty;
+            while self.takes("*") {
+                result = self.types.pointer(result);
+            }
+            name = format!("operator {}", self.types.name(result)).into();
+        } else if is_destructor {
+            self.next();
+            name = format!("~{}", self.next().text).into();
+        } else {
+            name = self.next().text;
+        }
+        let ty = self.parameters_behind(result)?;
+        let specifiers =
+            Specifiers { class: Storage::Plain, ty: result, has_tag: false, is_virtual, is_explicit, is_friend: false };
+        let shown: Rc<str> = if is_conversion || is_destructor { name.clone() } else { "".into() };
+        if is_private {
+            let key = if is_destructor || is_conversion { name.clone() } else { "".into() };
+            self.class(index).private.insert(key);
+        }
+        let function = if is_conversion {
+            self.method(index, &shown, ty, false, specifiers, line)?
+        } else {
+            self.unnamed_method(index, &name, ty, specifiers, line)?
+        };
+        let info = self.infos.entry(function).or_default();
+        info.is_explicit = is_explicit;
+        info.is_constructor = !is_destructor && !is_conversion;
+        info.is_destructor = is_destructor;
+        if is_destructor {
+            self.class(index).destructor = Some(function);
+        } else if !is_conversion && !self.class(index).constructors.contains(&function) {
+            self.class(index).constructors.push(function);
+        }
+        if self.method_body(function)? { Ok(()) } else { self.expect(";") }
+    }
+
+    /// Parameters without a name in front of them: the type of the function.
+    pub(super) fn parameters_behind(&mut self, result: Ty) -> Result<Ty> {
+        self.current.parameters = None;
+        self.expect("(")?;
+        self.at -= 1;
+        let (_, ty) = self.declarator(result)?;
+        if !self.types.is_function(ty) {
+            return self.expected("parameters");
+        }
+        Ok(ty)
+    }
+
+    /// A method by its name: declared once or again.
+    fn method(
+        &mut self,
+        index: u32,
+        name: &Rc<str>,
+        ty: Ty,
+        is_static: bool,
+        specifiers: Specifiers,
+        line: u32,
+    ) -> Result<usize> {
+        let function = self.new_method(index, name, ty, is_static, line)?;
+        self.add_candidate(name, Candidate::Function(function))?;
+        if name.starts_with("operator ") {
+            self.infos.entry(function).or_default().is_explicit = specifiers.is_explicit;
+        }
+        self.make_virtual(index, name, function, specifiers.is_virtual);
+        Ok(function)
+    }
+
+    fn unnamed_method(
+        &mut self,
+        index: u32,
+        name: &Rc<str>,
+        ty: Ty,
+        specifiers: Specifiers,
+        line: u32,
+    ) -> Result<usize> {
+        let function = self.new_method(index, name, ty, false, line)?;
+        if name.starts_with('~') {
+            self.make_virtual(index, &"~".into(), function, specifiers.is_virtual);
+        }
+        Ok(function)
+    }
+
+    /// Gives a method its place among the virtual ones.
+    fn make_virtual(&mut self, index: u32, name: &Rc<str>, function: usize, is_virtual: bool) {
+        let signature = |parser: &Parser, function: usize| {
+            parser.types.signature(parser.functions[function].ty).map(|found| found.parameters[1..].to_vec())
+        };
+        let own =
+            if self.infos.get(&function).is_some_and(|info| info.is_static) { None } else { signature(self, function) };
+        let virtuals = self.class(index).virtuals.clone();
+        let slot = virtuals.iter().position(|(known, other)| known == name && signature(self, *other) == own);
+        let slot = match slot {
+            Some(slot) => {
+                self.class(index).virtuals[slot].1 = function;
+                slot
+            }
+            None if is_virtual => {
+                if virtuals.is_empty() && self.types.structures[index as usize].fields.is_empty() {
+                    // The pointer to the table is the first member.
+                    let void = self.types.pointer(Ty::VOID);
+                    self.types.structures[index as usize].add("".into(), void, 8, 8);
+                }
+                self.class(index).virtuals.push((name.clone(), function));
+                virtuals.len()
+            }
+            None => return,
+        };
+        self.infos.entry(function).or_default().slot = Some(slot);
+    }
+
+    /// A function whose first parameter is its object.
+    pub(super) fn new_method(
+        &mut self,
+        index: u32,
+        name: &Rc<str>,
+        ty: Ty,
+        is_static: bool,
+        line: u32,
+    ) -> Result<usize> {
+        let is_const = self.current.is_const;
+        let class = self.types.intern(Shape::Struct(index));
+        let this = self.types.pointer(if is_const { class.constant() } else { class });
+        let Some(signature) = self.types.signature(ty) else { return self.expected("parameters") };
+        let mut parameters = signature.parameters.clone();
+        if !is_static {
+            parameters.insert(0, this);
+        }
+        let deduces = signature.result.same(self.auto_type);
+        let full = Signature { parameters, ..(*signature).clone() };
+        let ty = self.types.intern(Shape::Function(Rc::new(full)));
+        let this = (!is_static).then(|| self.new_local("this".into(), this, line));
+        let shown: Rc<str> = if self.class(index).is_closure {
+            "lambda".into()
+        } else {
+            format!("{}::{name}", self.class(index).name).into()
+        };
+        let function = self.new_function(shown, ty, line);
+        let (body, defaults) = self.taken_body(this, deduces);
+        let context = self.outer_scopes();
+        let info = Info { class: Some(index), is_static, is_const, defaults, context, ..Info::default() };
+        let info = Info { body: Some(body), ..info };
+        self.infos.insert(function, info);
+        Ok(function)
+    }
+
+    pub(super) fn new_function(&mut self, name: Rc<str>, ty: Ty, line: u32) -> usize {
+        let line = if line == 0 { self.user_line } else { line };
+        self.functions.push(Function {
+            name,
+            ty,
+            locals: Vec::new(),
+            parameters: Vec::new(),
+            body: None,
+            labels: 0,
+            line,
+            is_hidden: self.is_hidden,
+            is_used: false,
+        });
+        self.functions.len() - 1
+    }
+
+    /// The parameters that have just been read, for a body that is read later, and where their values stand.
+    pub(super) fn taken_body(&mut self, this: Option<usize>, deduces: bool) -> (Body, Vec<Option<usize>>) {
+        let (declared, mut scope): (Vec<Parameter>, Scope) = self.current.parameters.take().unwrap_or_default();
+        let locals = std::mem::take(&mut self.current.locals);
+        let parameters = this.into_iter().chain(declared.iter().map(|parameter| parameter.local)).collect();
+        scope.objects = declared.iter().map(|parameter| parameter.local).collect();
+        let defaults = declared.iter().map(|parameter| parameter.default).collect();
+        (Body { at: None, locals, parameters, scope, deduces }, defaults)
+    }
+
+    /// Takes the body of a function that is read later; `false` if there is none.
+    pub(super) fn method_body(&mut self, function: usize) -> Result<bool> {
+        if self.takes("=") {
+            let token = self.next();
+            let info = self.infos.entry(function).or_default();
+            match &*token.text {
+                "0" => info.is_pure = true,
+                "delete" => info.is_deleted = true,
+                "default" => {
+                    info.implicit = match (info.is_constructor, info.is_destructor) {
+                        (true, _) if info.defaults.is_empty() => Some(super::Implicit::Default),
+                        (true, _) => Some(super::Implicit::Copy),
+                        (_, true) => Some(super::Implicit::Destroy),
+                        _ => Some(super::Implicit::Assign),
+                    };
+                    self.functions[function].body = Some(Vec::new());
+                    self.waiting.push(function);
+                }
+                _ => return self.expected("`0`, `default` or `delete`"),
+            }
+            return Ok(false);
+        }
+        if self.peek().is_punct("->") {
+            return self.lack("->");
+        }
+        let at = self.at;
+        if self.takes(":") {
+            loop {
+                while !self.peek().is_punct("(") && !self.peek().is_punct("{") {
+                    if self.peek().kind == Kind::End || self.peek().is_punct(";") {
+                        return self.expected("`(`");
+                    }
+                    self.next();
+                }
+                let close = if &*self.next().text == "(" { ")" } else { "}" };
+                self.skip_to_closing(close)?;
+                if !self.takes(",") {
+                    break;
+                }
+            }
+        }
+        if !self.takes("{") {
+            return Ok(false);
+        }
+        self.skip_to_closing("}")?;
+        if self.functions[function].body.is_some() {
+            let (name, line) = (self.functions[function].name.to_string(), self.functions[function].line);
+            return Err(Refusal::mistake(line, Mistake::Redefined { name }));
+        }
+        self.functions[function].body = Some(Vec::new());
+        if let Some(body) = self.infos.get_mut(&function).and_then(|info| info.body.as_mut()) {
+            body.at = Some(at);
+        }
+        // Those of the library are read when they are used.
+        let is_lazy = self.is_hidden || self.infos.get(&function).is_some_and(|info| in_template(&info.context));
+        if !is_lazy
+            || self.functions[function].is_used
+            || self.infos.get(&function).is_some_and(|info| info.slot.is_some())
+        {
+            self.waiting.push(function);
+        }
+        Ok(true)
+    }
+}
+
+fn in_template(context: &[Scope]) -> bool {
+    context.iter().any(|scope| scope.owner == Owner::Template)
+}

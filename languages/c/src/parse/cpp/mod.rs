@@ -1,0 +1,288 @@
+//! What C++ adds to C: classes, references, overloading, templates of the library. The tree that comes out is that of C:
+//! a reference is a pointer, a method a function with the object in front, and what is done at the end of a block stands
+//! there.
+
+mod argument;
+mod body;
+mod call;
+mod class;
+mod external;
+mod lambda;
+mod names;
+mod object;
+mod operators;
+mod statement;
+mod template;
+mod value;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::scope::{Owner, Scope, Symbol};
+use super::{Parser, Result};
+use crate::refusal::{Lack, Mistake, Refusal};
+use crate::tree::{Expression, ExpressionKind, Variable};
+use crate::types::{Shape, Structure, Ty};
+
+/// A namespace.
+#[derive(Debug, Default)]
+pub(in crate::parse) struct Namespace {
+    pub(in crate::parse) scope: Scope,
+    /// Namespaces whose names are seen in this one.
+    pub(super) uses: Vec<usize>,
+    /// A name for this one in another one.
+    pub(super) is_inline: bool,
+}
+
+/// A class; a structure of C is one, too.
+#[derive(Debug, Default)]
+pub(in crate::parse) struct Class {
+    pub(super) name: Rc<str>,
+    pub(in crate::parse) scope: Scope,
+    /// The scopes around it.
+    pub(super) context: Vec<Scope>,
+    pub(super) base: Option<Ty>,
+    pub(super) constructors: Vec<usize>,
+    pub(super) destructor: Option<usize>,
+    /// Where the values stand that members begin with.
+    pub(super) beginnings: BTreeMap<usize, usize>,
+    /// Members that are seen only inside.
+    pub(super) private: std::collections::BTreeSet<Rc<str>>,
+    /// Functions and classes that see them, too.
+    pub(super) friends: Vec<Rc<str>>,
+    /// The template and its arguments.
+    pub(super) made_of: Option<(usize, Vec<Argument>)>,
+    /// Functions that are made when they are needed.
+    pub(super) implicit: BTreeMap<Implicit, usize>,
+    pub(super) is_hidden: bool,
+    /// Methods that derived classes replace, in the order of their first declarations.
+    pub(super) virtuals: Vec<(Rc<str>, usize)>,
+    /// The global with the pointers to them.
+    pub(super) table: Option<usize>,
+    pub(super) is_closure: bool,
+}
+
+/// Functions that a class has without a declaration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Implicit {
+    Default,
+    Copy,
+    Assign,
+    Destroy,
+}
+
+/// What a name may call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::parse) enum Candidate {
+    Function(usize),
+    Template(usize),
+}
+
+/// An argument of a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Argument {
+    Type(Ty),
+    Value(i64),
+}
+
+/// A parameter of a template.
+#[derive(Clone, Debug)]
+pub(super) struct TemplateParameter {
+    pub(super) name: Rc<str>,
+    pub(super) is_type: bool,
+    pub(super) default: Option<usize>,
+}
+
+/// A template of a class or of a function.
+#[derive(Debug)]
+pub(in crate::parse) struct Template {
+    pub(super) name: Rc<str>,
+    pub(super) parameters: Vec<TemplateParameter>,
+    /// The first token behind its parameters.
+    pub(super) at: usize,
+    pub(super) context: Vec<Scope>,
+    pub(super) is_class: bool,
+    pub(super) made: BTreeMap<Vec<Argument>, usize>,
+    /// The types of its parameters, with types of their own for those of the template.
+    pub(super) pattern: Option<(Vec<Ty>, Vec<Ty>, usize)>,
+    /// The class that it is a method of.
+    pub(super) class: Option<u32>,
+    pub(super) is_constructor: bool,
+}
+
+/// What C++ knows of a function.
+#[derive(Debug, Default)]
+pub(in crate::parse) struct Info {
+    pub(super) class: Option<u32>,
+    pub(super) is_static: bool,
+    pub(super) is_const: bool,
+    pub(super) is_explicit: bool,
+    pub(super) is_constructor: bool,
+    pub(super) is_destructor: bool,
+    pub(super) is_deleted: bool,
+    pub(super) is_pure: bool,
+    pub(super) is_template: bool,
+    /// Its place among the virtual methods of its class.
+    pub(super) slot: Option<usize>,
+    pub(super) defaults: Vec<Option<usize>>,
+    pub(super) context: Vec<Scope>,
+    pub(super) body: Option<Body>,
+    pub(super) implicit: Option<Implicit>,
+}
+
+/// A body that is read later.
+#[derive(Debug)]
+pub(super) struct Body {
+    /// Its first token, `{` or `:`; none if it has no text.
+    pub(super) at: Option<usize>,
+    pub(super) locals: Vec<Variable>,
+    pub(super) parameters: Vec<usize>,
+    pub(super) scope: Scope,
+    pub(super) deduces: bool,
+}
+
+/// How an object begins.
+pub(super) enum Init {
+    /// `T x;`
+    Default,
+    /// `T x{};` or `T()`.
+    Zero,
+    /// `T x(a, b);`
+    Arguments(Vec<Expression>),
+    /// `T x = a;`
+    Copy(Expression),
+}
+
+const KEYWORDS: [&str; 45] = [
+    "and",
+    "bool",
+    "catch",
+    "class",
+    "const_cast",
+    "constexpr",
+    "decltype",
+    "delete",
+    "dynamic_cast",
+    "explicit",
+    "export",
+    "false",
+    "friend",
+    "mutable",
+    "namespace",
+    "new",
+    "noexcept",
+    "not",
+    "nullptr",
+    "operator",
+    "or",
+    "private",
+    "protected",
+    "public",
+    "reinterpret_cast",
+    "static_assert",
+    "static_cast",
+    "template",
+    "this",
+    "thread_local",
+    "throw",
+    "true",
+    "try",
+    "typeid",
+    "typename",
+    "using",
+    "virtual",
+    "asm",
+    "xor",
+    "bitand",
+    "bitor",
+    "compl",
+    "char16_t",
+    "char32_t",
+    "alignas",
+];
+
+impl Parser {
+    /// What C++ has before the text.
+    pub(super) fn begin_cpp(&mut self) {
+        for _ in 0..2 {
+            let index = self.types.structures.len() as u32;
+            let mut made = Structure::new(Some(if index == 0 { "auto" } else { "{…}" }.into()), false);
+            made.size = 1;
+            made.is_complete = true;
+            self.types.structures.push(made);
+            let ty = self.types.intern(Shape::Struct(index));
+            if index == 0 { self.auto_type = ty } else { self.braces_type = ty }
+        }
+        self.namespaces.push(Namespace::default());
+        self.namespaces[0].scope.names.insert("std".into(), Symbol::Namespace(1));
+    }
+
+    /// Whether a word has a meaning in the language.
+    pub(super) fn is_reserved(&self, text: &str) -> bool {
+        if self.is_cpp && matches!(text, "restrict" | "_Bool") {
+            return false;
+        }
+        super::is_keyword(text) || (self.is_cpp && KEYWORDS.contains(&text))
+    }
+
+    /// The type of a comparison.
+    pub(super) fn truth(&self) -> Ty {
+        if self.is_cpp { Ty::BOOL } else { Ty::INT }
+    }
+
+    pub(super) fn class_of(&self, ty: Ty) -> Option<u32> {
+        match self.types.shape(ty) {
+            Shape::Struct(index) if self.classes.contains_key(index) => Some(*index),
+            _ => None,
+        }
+    }
+
+    /// The name of a type as it is shown.
+    pub(super) fn lack<T>(&self, word: &str) -> Result<T> {
+        Err(Refusal::lack(self.line(), Lack::Word { word: word.to_owned() }))
+    }
+
+    pub(super) fn no_match(&self, name: &str, line: u32) -> Refusal {
+        Refusal::mistake(line, Mistake::NoMatch { name: name.to_owned() })
+    }
+
+    /// Reads something elsewhere in the text, in other scopes, and comes back.
+    pub(super) fn elsewhere<T>(
+        &mut self,
+        at: usize,
+        scopes: Vec<Scope>,
+        read: impl FnOnce(&mut Parser) -> Result<T>,
+    ) -> Result<T> {
+        let at = std::mem::replace(&mut self.at, at);
+        let scopes = std::mem::replace(&mut self.scopes, scopes);
+        let current = std::mem::take(&mut self.current);
+        let half = std::mem::take(&mut self.half);
+        let is_hidden = self.peek().line == 0;
+        let hidden = std::mem::replace(&mut self.is_hidden, is_hidden);
+        let result = read(self);
+        self.is_hidden = hidden;
+        self.half = half;
+        self.current = current;
+        self.scopes = scopes;
+        self.at = at;
+        result
+    }
+
+    /// The scopes without the blocks of a function.
+    pub(super) fn outer_scopes(&self) -> Vec<Scope> {
+        self.scopes.iter().filter(|scope| scope.owner != Owner::Block).cloned().collect()
+    }
+
+    pub(super) fn variable(&self, local: usize, line: u32) -> Expression {
+        let ty = self.current.locals[local].ty;
+        Expression::new(ExpressionKind::Variable(crate::tree::Storage::Local(local)), ty, line)
+    }
+
+    /// Effects one behind the other.
+    pub(super) fn sequence(&self, effects: Vec<Expression>) -> Option<Expression> {
+        effects.into_iter().reduce(|a, b| {
+            let (ty, line) = (b.ty, b.line);
+            Expression::new(ExpressionKind::Comma(Box::new(a), Box::new(b)), ty, line)
+        })
+    }
+}

@@ -1,0 +1,423 @@
+//! Names in namespaces and classes, and the names of types.
+
+use std::rc::Rc;
+
+use super::{Argument, Candidate};
+use crate::parse::scope::{Owner, Scope, Symbol, is_type_keyword};
+use crate::parse::{Parser, Result};
+use crate::refusal::Mistake;
+use crate::text::Kind;
+use crate::types::Ty;
+
+impl Parser {
+    /// What a name means in one scope.
+    pub(in crate::parse) fn symbol_in(&self, scope: &Scope, name: &str) -> Option<Symbol> {
+        match scope.owner {
+            Owner::Namespace(index) => self.symbol_of_namespace(index, name),
+            Owner::Class(index) => self.symbol_of_class(index, name),
+            _ => scope.names.get(name).copied(),
+        }
+    }
+
+    pub(super) fn symbol_of_class(&self, class: u32, name: &str) -> Option<Symbol> {
+        let found = self.classes.get(&class)?;
+        found.scope.names.get(name).copied().or_else(|| {
+            let base = found.base.and_then(|base| self.class_of(base))?;
+            self.symbol_of_class(base, name)
+        })
+    }
+
+    pub(super) fn symbol_of_namespace(&self, index: usize, name: &str) -> Option<Symbol> {
+        let found = &self.namespaces[index];
+        let inner = || found.uses.iter().find_map(|&used| self.symbol_of_namespace(used, name));
+        found.scope.names.get(name).copied().or_else(inner)
+    }
+
+    /// All functions of a name in a namespace and those that it uses.
+    pub(super) fn candidates_of(&self, index: usize, name: &str, all: &mut Vec<Candidate>) {
+        let found = &self.namespaces[index];
+        if let Some(Symbol::Set(set)) = found.scope.names.get(name) {
+            for candidate in &self.sets[*set] {
+                if !all.contains(candidate) {
+                    all.push(*candidate);
+                }
+            }
+        }
+        for &used in &found.uses {
+            self.candidates_of(used, name, all);
+        }
+    }
+
+    /// The functions that a name without `::` calls.
+    pub(super) fn candidates(&self, name: &str, all: &mut Vec<Candidate>) {
+        for scope in self.scopes.iter().rev() {
+            if let Owner::Namespace(index) = scope.owner {
+                self.candidates_of(index, name, all);
+            }
+        }
+    }
+
+    /// Adds a candidate to a name of the innermost scope.
+    pub(super) fn add_candidate(&mut self, name: &Rc<str>, candidate: Candidate) -> Result<()> {
+        let known = self.scope().names.get(name).copied();
+        if let Some(Symbol::Set(set)) = known {
+            if !self.sets[set].contains(&candidate) {
+                self.sets[set].push(candidate);
+            }
+            return Ok(());
+        }
+        if known.is_some_and(|known| !matches!(known, Symbol::Typedef(_))) {
+            return self.fail(Mistake::Redeclared { name: name.to_string() });
+        }
+        self.sets.push(vec![candidate]);
+        let set = self.sets.len() - 1;
+        self.scope().names.insert(name.clone(), Symbol::Set(set));
+        Ok(())
+    }
+
+    /// The type that is named from a token on, and the token behind it.
+    pub(in crate::parse) fn type_at(&mut self, start: usize) -> Option<(Ty, usize)> {
+        let mut at = start;
+        let text = |parser: &Parser, at: usize| parser.tokens[at.min(parser.tokens.len() - 1)].clone();
+        if text(self, at).is("typename") {
+            at += 1;
+        }
+        let is_global = text(self, at).is_punct("::");
+        at += usize::from(is_global);
+        let first = text(self, at);
+        if first.kind != Kind::Name || self.is_reserved(&first.text) {
+            return None;
+        }
+        let mut symbol =
+            if is_global { self.symbol_of_namespace(0, &first.text) } else { self.type_symbol(&first.text) }?;
+        loop {
+            at += 1;
+            let owner = match symbol {
+                Symbol::Typedef(ty) => {
+                    let made = self.class_of(ty).and_then(|class| self.classes[&class].made_of.clone());
+                    if let Some((template, _)) = made.filter(|_| text(self, at).is_punct("<") && at > start)
+                        && self.templates[template].name == text(self, at - 1).text
+                    {
+                        symbol = Symbol::Template(template);
+                        at -= 1;
+                        continue;
+                    }
+                    if !text(self, at).is_punct("::") {
+                        return Some((ty, at));
+                    }
+                    Owner::Class(self.class_of(ty)?)
+                }
+                Symbol::Template(template) => {
+                    if !self.templates[template].is_class {
+                        return None;
+                    }
+                    let (arguments, end) = if text(self, at).is_punct("<") {
+                        self.arguments_at(at, template)?
+                    } else {
+                        return None;
+                    };
+                    let made = self.instance(template, arguments).ok()?;
+                    symbol = Symbol::Typedef(made);
+                    at = end - 1;
+                    continue;
+                }
+                Symbol::Namespace(index) if text(self, at).is_punct("::") => Owner::Namespace(index),
+                _ => return None,
+            };
+            at += 1;
+            let name = text(self, at);
+            symbol = match owner {
+                Owner::Class(class) => {
+                    let found = self.symbol_of_class(class, &name.text)?;
+                    // `A::A` names a constructor.
+                    if matches!(found, Symbol::Typedef(ty) if self.class_of(ty) == Some(class)) {
+                        return None;
+                    }
+                    found
+                }
+                Owner::Namespace(index) => self.symbol_of_namespace(index, &name.text)?,
+                _ => return None,
+            };
+        }
+    }
+
+    /// What a name means, where a type is wanted: the innermost meaning.
+    fn type_symbol(&self, name: &str) -> Option<Symbol> {
+        self.symbol(name)
+    }
+
+    /// The arguments of a template from its `<` on.
+    fn arguments_at(&mut self, at: usize, template: usize) -> Option<(Vec<Argument>, usize)> {
+        let (before, half, depth) = (self.at, self.half, self.depth);
+        self.at = at;
+        let read = self.template_arguments(template);
+        let end = self.at;
+        self.at = before;
+        match read {
+            Ok(arguments) => Some((arguments, end)),
+            Err(_) => {
+                self.half = half;
+                self.depth = depth;
+                None
+            }
+        }
+    }
+
+    /// Reads `<…>`.
+    pub(super) fn template_arguments(&mut self, template: usize) -> Result<Vec<Argument>> {
+        self.expect("<")?;
+        let mut arguments = Vec::new();
+        while !self.closes_template() {
+            if self.declares_ahead(0) {
+                arguments.push(Argument::Type(self.type_name()?));
+            } else {
+                let value = self.nested(|parser| parser.binary(8))?;
+                let value = self.value(value)?;
+                let crate::tree::ExpressionKind::Int(value) = value.kind else {
+                    return self.fail(Mistake::NotConstant);
+                };
+                arguments.push(Argument::Value(value));
+            }
+            if !self.takes(",") && !self.is_template_end() {
+                return self.expected("`>`");
+            }
+        }
+        self.default_arguments(template, arguments)
+    }
+
+    fn is_template_end(&self) -> bool {
+        self.peek().is_punct(">") || self.peek().is_punct(">>")
+    }
+
+    /// Takes a `>`, or a half of `>>`.
+    fn closes_template(&mut self) -> bool {
+        if self.takes(">") {
+            return true;
+        }
+        if !self.peek().is_punct(">>") {
+            return false;
+        }
+        if self.half == self.at {
+            self.half = 0;
+            self.at += 1;
+        } else {
+            self.half = self.at;
+        }
+        true
+    }
+
+    /// Whether a declaration or the name of a type may begin, as in C.
+    pub(in crate::parse) fn is_cpp_type_ahead(&mut self, ahead: usize) -> bool {
+        let token = self.ahead(ahead).clone();
+        if token.is_punct("::") {
+            return self.type_at(self.at + ahead).is_some();
+        }
+        if token.kind != Kind::Name {
+            return false;
+        }
+        let word = matches!(
+            &*token.text,
+            "bool"
+                | "class"
+                | "typename"
+                | "constexpr"
+                | "mutable"
+                | "virtual"
+                | "explicit"
+                | "friend"
+                | "decltype"
+                | "thread_local"
+                | "char16_t"
+                | "char32_t"
+                | "alignas"
+        );
+        if &*token.text == "restrict" || &*token.text == "_Bool" {
+            return false;
+        }
+        word || is_type_keyword(&token.text) || self.type_at(self.at + ahead).is_some()
+    }
+
+    /// Whether what comes is a declaration or the name of a type, and no expression that begins with a type.
+    pub(in crate::parse) fn declares_ahead(&mut self, ahead: usize) -> bool {
+        if !self.is_cpp_type_ahead(ahead) {
+            return false;
+        }
+        let at = self.at + ahead;
+        let token = self.tokens[at].clone();
+        let simple = matches!(
+            &*token.text,
+            "int" | "long" | "short" | "char" | "bool" | "double" | "float" | "unsigned" | "signed" | "auto" | "void"
+        );
+        let end = if simple {
+            at + 1
+        } else if let Some((_, end)) = self.type_at(at).filter(|_| !is_type_keyword(&token.text)) {
+            end
+        } else {
+            return true;
+        };
+        let (next, after) =
+            (&self.tokens[end.min(self.tokens.len() - 1)], &self.tokens[(end + 1).min(self.tokens.len() - 1)]);
+        if next.is_punct("(") {
+            return after.is_punct("*") || after.is_punct("&");
+        }
+        !(next.is_punct("{") || next.is_punct("::") || next.is_punct("."))
+    }
+
+    /// The name in a declarator, with the class in front of it, whose scope is opened for the parameters.
+    pub(in crate::parse) fn declared_name(&mut self) -> Result<(Option<Rc<str>>, bool)> {
+        let mut at = self.at;
+        let mut owner = None;
+        // `A::B::name`
+        loop {
+            let token = self.tokens[at].clone();
+            let next = self.tokens[(at + 1).min(self.tokens.len() - 1)].clone();
+            if token.kind != Kind::Name || !next.is_punct("::") {
+                break;
+            }
+            let symbol = match owner {
+                None => self.symbol(&token.text),
+                Some(Owner::Class(class)) => self.symbol_of_class(class, &token.text),
+                Some(Owner::Namespace(index)) => self.symbol_of_namespace(index, &token.text),
+                _ => None,
+            };
+            owner = match symbol {
+                Some(Symbol::Typedef(ty)) => self.class_of(ty).map(Owner::Class),
+                Some(Symbol::Namespace(index)) => Some(Owner::Namespace(index)),
+                _ => return self.fail(Mistake::Undeclared { name: token.text.to_string() }),
+            };
+            if owner.is_none() {
+                return self.fail(Mistake::Undeclared { name: token.text.to_string() });
+            }
+            at += 2;
+        }
+        self.at = at;
+        let name = if self.peek().is("operator") {
+            Some(self.operator_name()?)
+        } else if self.peek().is_punct("~") && self.ahead(1).kind == Kind::Name && owner.is_some() {
+            self.next();
+            Some(format!("~{}", self.next().text).into())
+        } else if self.peek().kind == Kind::Name && !self.is_reserved(&self.peek().text) {
+            Some(self.next().text)
+        } else {
+            None
+        };
+        let Some(owner) = owner else { return Ok((name, false)) };
+        if let Owner::Class(class) = owner {
+            self.current.owner = Some(class);
+        }
+        if let Owner::Class(class) = owner {
+            // The scopes of the class, so that its types are seen in the parameters.
+            self.scopes.push(Scope { owner: Owner::Class(class), ..Scope::default() });
+            return Ok((name, true));
+        }
+        Ok((name, false))
+    }
+
+    /// `operator+`, `operator[]`, `operator()`; of a conversion `operator` with its type.
+    pub(super) fn operator_name(&mut self) -> Result<Rc<str>> {
+        self.next();
+        let token = self.next();
+        let text = match &*token.text {
+            "(" => {
+                self.expect(")")?;
+                "()".to_owned()
+            }
+            "[" => {
+                self.expect("]")?;
+                "[]".to_owned()
+            }
+            "new" | "delete" => return self.lack("operator new"),
+            other if token.kind == Kind::Punct => other.to_owned(),
+            _ => {
+                self.at -= 1;
+                return self.expected("an operator");
+            }
+        };
+        Ok(format!("operator{text}").into())
+    }
+
+    /// `const`, `noexcept`, `override` behind parameters.
+    pub(in crate::parse) fn behind_parameters(&mut self) -> Result<()> {
+        if !self.is_cpp {
+            return Ok(());
+        }
+        loop {
+            if self.takes("const") {
+                self.current.is_const = true;
+            } else if self.peek().is("noexcept") || (self.peek().is("throw") && self.ahead(1).is_punct("(")) {
+                self.next();
+                if self.takes("(") {
+                    self.skip_to_closing(")")?;
+                }
+            } else if !(self.takes("override") || self.takes("final") || self.takes("volatile")) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Skips up to the bracket that closes what is open.
+    pub(super) fn skip_to_closing(&mut self, close: &str) -> Result<()> {
+        let mut depth = 0;
+        loop {
+            let token = self.peek().clone();
+            if token.kind == Kind::End {
+                return self.fail(Mistake::EndOfInput);
+            }
+            if token.kind == Kind::Stray {
+                return Err(self.stray(&token));
+            }
+            self.next();
+            if token.kind != Kind::Punct {
+                continue;
+            }
+            match &*token.text {
+                "(" | "[" | "{" => depth += 1,
+                text if depth == 0 && text == close => return Ok(()),
+                ")" | "]" | "}" => {
+                    if depth == 0 {
+                        self.at -= 1;
+                        return self.expected(&format!("`{close}`"));
+                    }
+                    depth -= 1;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Skips a value up to a comma or the end of what is around it.
+    pub(in crate::parse) fn skip_value(&mut self) -> Result<()> {
+        loop {
+            let token = self.peek().clone();
+            match &*token.text {
+                _ if token.kind == Kind::End => return self.fail(Mistake::EndOfInput),
+                "(" | "[" | "{" if token.kind == Kind::Punct => {
+                    self.next();
+                    let close = match &*token.text {
+                        "(" => ")",
+                        "[" => "]",
+                        _ => "}",
+                    };
+                    self.skip_to_closing(close)?;
+                }
+                "<" if token.kind == Kind::Punct && self.at > 0 && self.skips_arguments() => {}
+                "," | ")" | "]" | "}" | ";" if token.kind == Kind::Punct => return Ok(()),
+                _ => {
+                    self.next();
+                }
+            }
+        }
+    }
+
+    /// Skips `<…>` behind the name of a template.
+    fn skips_arguments(&mut self) -> bool {
+        let start = self.at - 1;
+        match self.type_at(start) {
+            Some((_, end)) if end > self.at => {
+                self.at = end;
+                true
+            }
+            _ => false,
+        }
+    }
+}

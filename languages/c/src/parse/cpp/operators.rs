@@ -1,0 +1,338 @@
+//! Operators that are functions, and what stands behind a value.
+
+use super::Candidate;
+use crate::parse::scope::Symbol;
+use crate::parse::{Parser, Result};
+use crate::refusal::{Mistake, Refusal};
+use crate::text::{Kind, Token};
+use crate::tree::{Expression, ExpressionKind};
+use crate::types::Ty;
+
+impl Parser {
+    /// What an operator means for classes; none for numbers and pointers.
+    pub(in crate::parse) fn overloaded(
+        &mut self,
+        text: &str,
+        left: &Expression,
+        right: Option<&Expression>,
+        line: u32,
+    ) -> Result<Option<Expression>> {
+        let is_class = |value: &Expression| {
+            self.types.is_struct(value.ty)
+                && !value.ty.same(self.braces_type)
+                && !matches!(value.kind, ExpressionKind::Overloads(..))
+        };
+        if !is_class(left) && !right.is_some_and(is_class) {
+            return Ok(None);
+        }
+        if matches!(text, "&&" | "||" | "!") && !(text == "!" && self.has_operator(left, "operator!")) {
+            return Ok(None);
+        }
+        let name = format!("operator{text}");
+        let arguments: Vec<Expression> = right.cloned().into_iter().collect();
+        if let Some(class) = self.class_of(left.ty)
+            && let Some(Symbol::Set(set)) = self.symbol_of_class(class, &name)
+        {
+            let candidates = self.sets[set].clone();
+            match self.best(&candidates, Some(left), &arguments, &[]) {
+                Some(Ok(function)) => return self.finish_call(function, Some(left.clone()), arguments, line).map(Some),
+                Some(Err(())) => return Err(Refusal::mistake(line, Mistake::Ambiguous { name })),
+                None => {}
+            }
+        }
+        let mut candidates: Vec<Candidate> = Vec::new();
+        self.candidates(&name, &mut candidates);
+        self.candidates_of(1, &name, &mut candidates);
+        self.namespace_candidates(left.ty, &name, &mut candidates);
+        let mut both = vec![left.clone()];
+        both.extend(arguments);
+        match self.best(&candidates, None, &both, &[]) {
+            Some(Ok(function)) => return self.finish_call(function, None, both, line).map(Some),
+            Some(Err(())) => return Err(Refusal::mistake(line, Mistake::Ambiguous { name })),
+            None => {}
+        }
+        if text == "&" && right.is_none() {
+            return Ok(None);
+        }
+        // A class that converts to a number.
+        let mut changed = false;
+        for value in &mut both {
+            if self.types.is_struct(value.ty)
+                && let Some(function) = self.scalar_conversion(value.ty)
+            {
+                *value = self.finish_call(function, Some(value.clone()), Vec::new(), line)?;
+                changed = true;
+            }
+        }
+        let is_plain = !text.ends_with('=') || matches!(text, "==" | "!=" | "<=" | ">=");
+        if changed
+            && is_plain
+            && let [a, b] = &both[..]
+        {
+            let (a, b) = (a.clone(), b.clone());
+            return self.operation(text, a, b, line).map(Some);
+        }
+        Err(match right {
+            Some(right) => self.operands(text, left, right, line),
+            None => {
+                let ty = self.types.name(left.ty);
+                Refusal::mistake(line, Mistake::Operand { operator: text.to_owned(), ty })
+            }
+        })
+    }
+
+    fn has_operator(&self, value: &Expression, name: &str) -> bool {
+        self.class_of(value.ty).is_some_and(|class| self.symbol_of_class(class, name).is_some())
+    }
+
+    /// Functions of the namespace of a class.
+    fn namespace_candidates(&self, ty: Ty, name: &str, all: &mut Vec<Candidate>) {
+        let Some(class) = self.class_of(ty) else { return };
+        for scope in &self.classes[&class].context {
+            if let crate::parse::scope::Owner::Namespace(index) = scope.owner {
+                self.candidates_of(index, name, all);
+            }
+        }
+    }
+
+    /// The conversion of a class to a number, if there is one.
+    pub(super) fn scalar_conversion(&mut self, ty: Ty) -> Option<usize> {
+        self.conversion_to(ty, Ty::BOOL, true)
+            .or_else(|| self.conversion_to(ty, Ty::INT, true))
+            .or_else(|| self.conversion_to(ty, Ty::DOUBLE, false))
+    }
+
+    /// What stands behind a value; the value itself, if it is as in C.
+    pub(in crate::parse) fn cpp_postfix(
+        &mut self,
+        value: Expression,
+        token: &Token,
+    ) -> Result<std::result::Result<Expression, Expression>> {
+        let line = token.line;
+        match &*token.text {
+            "[" => {
+                self.next();
+                let index =
+                    if self.peek().is_punct("{") { self.initial_value()? } else { self.nested(Parser::expression)? };
+                self.expect("]")?;
+                if let Some(class) = self.class_of(value.ty) {
+                    let Some(Symbol::Set(set)) = self.symbol_of_class(class, "operator[]") else {
+                        let ty = self.types.name(value.ty);
+                        return Err(Refusal::mistake(line, Mistake::NotIndexed { ty }));
+                    };
+                    let candidates = self.sets[set].clone();
+                    let arguments = vec![index];
+                    let function = self.resolve(&candidates, Some(&value), &arguments, &[], "operator[]", line)?;
+                    return self.finish_call(function, Some(value), arguments, line).map(Ok);
+                }
+                let index = self.as_number(index, line)?;
+                self.index(value, index, line).map(Ok)
+            }
+            "(" => {
+                self.next();
+                let arguments = self.call_arguments()?;
+                self.cpp_call(value, arguments, line).map(Ok)
+            }
+            "." => {
+                self.next();
+                self.class_member_of(value, line, false).map(Ok)
+            }
+            "->" => {
+                self.next();
+                let mut value = value;
+                while let Some(class) = self.class_of(value.ty) {
+                    let Some(Symbol::Set(set)) = self.symbol_of_class(class, "operator->") else { break };
+                    let candidates = self.sets[set].clone();
+                    let function = self.resolve(&candidates, Some(&value), &[], &[], "operator->", line)?;
+                    value = self.finish_call(function, Some(value), Vec::new(), line)?;
+                }
+                let pointer = self.value(value)?;
+                let to = self.types.pointee(pointer.ty).filter(|&to| self.types.is_struct(to));
+                if to.is_none() && !self.peek().is_punct("~") {
+                    let ty = self.types.name(pointer.ty);
+                    return Err(Refusal::mistake(line, Mistake::DotNeeded { ty }));
+                }
+                let place = self.deref(pointer, line)?;
+                self.class_member_of(place, line, true).map(Ok)
+            }
+            "++" | "--" if self.class_of(value.ty).is_some() => {
+                self.next();
+                let zero = Expression::int(0, Ty::INT, line);
+                match self.overloaded(&token.text, &value, Some(&zero), line)? {
+                    Some(done) => Ok(Ok(done)),
+                    None => Ok(Err(value)),
+                }
+            }
+            "++" | "--" => {
+                self.next();
+                let value = self.settled_place(value);
+                self.count(value, &*token.text == "++", false, line).map(Ok)
+            }
+            ".*" | "->*" => self.lack(&token.text),
+            _ => Ok(Err(value)),
+        }
+    }
+
+    /// A class that converts to a number as one.
+    pub(super) fn as_number(&mut self, value: Expression, line: u32) -> Result<Expression> {
+        if self.types.is_struct(value.ty)
+            && let Some(function) = self.scalar_conversion(value.ty)
+        {
+            return self.finish_call(function, Some(value), Vec::new(), line);
+        }
+        Ok(value)
+    }
+
+    /// A member behind `.`.
+    fn class_member_of(&mut self, value: Expression, line: u32, arrow: bool) -> Result<Expression> {
+        if self.takes("~") {
+            self.next();
+            self.skip_template_arguments();
+            self.expect("(")?;
+            self.expect(")")?;
+            let ty = value.ty;
+            let nothing =
+                || Expression::new(ExpressionKind::Cast(Box::new(Expression::int(0, Ty::INT, line))), Ty::VOID, line);
+            return Ok(self.destroyed(value, ty, line)?.unwrap_or_else(nothing));
+        }
+        let _ = arrow;
+        let Some(class) = self.class_of(value.ty) else {
+            let name = self.name()?;
+            return self.member_of(value, &name, line);
+        };
+        if !self.types.is_complete(value.ty) {
+            let name = self.types.name(value.ty);
+            return Err(Refusal::mistake(line, Mistake::Incomplete { name }));
+        }
+        // `a.Base::f()`
+        if self.peek().kind == Kind::Name && self.ahead(1).is_punct("::") {
+            self.next();
+            self.next();
+        }
+        let name = if self.peek().is("operator") {
+            let line = self.line();
+            let text = self.operator_name()?;
+            Token { kind: Kind::Name, text, line, space: false, first: false, hidden: None }
+        } else {
+            self.name()?
+        };
+        let Some(symbol) = self.symbol_of_class(class, &name.text) else {
+            let of = self.types.name(value.ty);
+            return Err(Refusal::mistake(name.line, Mistake::NoMember { name: name.text.to_string(), of }));
+        };
+        self.check_private(class, &name.text, &name.text, name.line)?;
+        self.member_symbol(symbol, Some(value), &name)
+    }
+
+    fn skip_template_arguments(&mut self) {
+        if self.peek().is_punct("<")
+            && let Some((_, end)) = self.type_at(self.at - 1)
+        {
+            self.at = end;
+        }
+    }
+
+    /// A member of a class by what its name means.
+    pub(super) fn member_symbol(
+        &mut self,
+        symbol: Symbol,
+        object: Option<Expression>,
+        name: &Token,
+    ) -> Result<Expression> {
+        let line = name.line;
+        match symbol {
+            Symbol::Field(..) => {
+                let object = match object {
+                    Some(object) => object,
+                    None => match self.this_object(line) {
+                        Some(object) => object,
+                        None => {
+                            return Err(Refusal::mistake(line, Mistake::NoObject { name: name.text.to_string() }));
+                        }
+                    },
+                };
+                // What a function returns lies somewhere only as a temporary.
+                let object = if self.is_place(&object) || !self.needs_destroy(object.ty) {
+                    self.settled_place(object)
+                } else {
+                    self.materialized(object)?
+                };
+                let member = self.member_of(object, name, line)?;
+                Ok(self.dereferenced(member))
+            }
+            Symbol::Set(set) => {
+                let object = object.map(Box::new);
+                Ok(Expression::new(ExpressionKind::Overloads(set, object), Ty::VOID, line))
+            }
+            other => self.symbolic_cpp(other, &name.text, line),
+        }
+    }
+
+    /// A name that is no member: a variable, a constant.
+    pub(super) fn symbolic_cpp(&mut self, symbol: Symbol, name: &str, line: u32) -> Result<Expression> {
+        use crate::tree::Storage;
+        if let Symbol::Variable(storage) = symbol {
+            let known = match storage {
+                Storage::Global(global) => self.constants.get(&global).copied(),
+                Storage::Local(local) => self.current.constants.get(&local).copied(),
+            };
+            if let Some(value) = known {
+                let ty = match storage {
+                    Storage::Local(local) => self.current.locals[local].ty,
+                    Storage::Global(global) => self.globals[global].ty,
+                };
+                return Ok(Expression::int(value, ty.plain(), line));
+            }
+        }
+        let value = self.symbolic(symbol, name, line)?;
+        Ok(self.dereferenced(value))
+    }
+
+    /// Both sides of `?:` as one type, where one of them is a class.
+    pub(in crate::parse) fn alike(&mut self, yes: Expression, no: Expression) -> Result<(Expression, Expression)> {
+        let (yes, no) = (self.value(yes)?, self.value(no)?);
+        if yes.ty.same(no.ty) && self.types.is_struct(yes.ty) {
+            // Both become values of their own.
+            let ty = yes.ty.plain();
+            return Ok((self.cpp_converted(yes, ty)?, self.cpp_converted(no, ty)?));
+        }
+        if self.types.is_struct(yes.ty) && self.rank(&no, yes.ty, true).is_some() {
+            let ty = yes.ty.plain();
+            return Ok((self.cpp_converted(yes, ty)?, self.cpp_converted(no, ty)?));
+        }
+        if self.types.is_struct(no.ty) && self.rank(&yes, no.ty, true).is_some() {
+            let ty = no.ty.plain();
+            return Ok((self.cpp_converted(yes, ty)?, self.cpp_converted(no, ty)?));
+        }
+        Ok((yes, no))
+    }
+
+    /// `?:` between two places is a place.
+    pub(in crate::parse) fn chosen_place(
+        &mut self,
+        test: Expression,
+        yes: Expression,
+        no: Expression,
+        line: u32,
+    ) -> Result<Expression> {
+        let ty = if no.ty.is_const { no.ty } else { yes.ty };
+        if self.types.is_scalar(ty) {
+            // Read at once, as C does; only what is written needs the place.
+            let is_written = self.peek().is_punct(")")
+                && self.ahead(1).kind == Kind::Punct
+                && self.ahead(1).text.ends_with('=')
+                && !matches!(&*self.ahead(1).text, "==" | "!=" | "<=" | ">=");
+            if !is_written {
+                let (yes, no) = (self.value(yes)?, self.value(no)?);
+                let kind = ExpressionKind::Choice(Box::new(test), Box::new(yes), Box::new(no));
+                return Ok(Expression::new(kind, ty.plain(), line));
+            }
+        }
+        let (yes, no) = (self.address(yes, line)?, self.address(no, line)?);
+        let pointer = self.types.pointer(ty);
+        let (yes, no) = (Expression { ty: pointer, ..yes }, Expression { ty: pointer, ..no });
+        let kind = ExpressionKind::Choice(Box::new(test), Box::new(yes), Box::new(no));
+        let chosen = Expression::new(kind, pointer, line);
+        Ok(Expression::new(ExpressionKind::Deref(Box::new(chosen)), ty, line))
+    }
+}

@@ -1,0 +1,336 @@
+//! Templates of the library: a class or a function is read again for each set of arguments.
+
+use std::rc::Rc;
+
+use super::{Argument, Candidate, Template, TemplateParameter};
+use crate::parse::scope::{Owner, Scope, Symbol};
+use crate::parse::{Parser, Result};
+use crate::refusal::{Lack, Mistake, Refusal};
+use crate::text::Kind;
+use crate::tree::Expression;
+use crate::types::{Shape, Structure, Ty};
+
+impl Parser {
+    /// `template <…>` with a class or a function behind.
+    pub(super) fn template_declaration(&mut self, class: Option<u32>) -> Result<()> {
+        let line = self.next().line;
+        if !self.is_hidden {
+            return Err(Refusal::lack(line, Lack::Word { word: "template".to_owned() }));
+        }
+        self.expect("<")?;
+        let mut parameters = Vec::new();
+        while !self.takes(">") {
+            let is_type = self.takes("class") || self.takes("typename");
+            if !is_type {
+                self.specifiers()?;
+            }
+            let name = self.name()?.text;
+            let default = self.takes("=").then_some(self.at);
+            if default.is_some() {
+                let mut depth = 0;
+                while depth > 0 || !(self.peek().is_punct(",") || self.peek().is_punct(">")) {
+                    depth += i32::from(self.peek().is_punct("<")) - i32::from(self.peek().is_punct(">"));
+                    self.next();
+                }
+            }
+            parameters.push(TemplateParameter { name, is_type, default });
+            self.takes(",");
+        }
+        let at = self.at;
+        let is_class = self.peek().is("struct") || self.peek().is("class");
+        let context = self.outer_scopes();
+        let mut is_constructor = false;
+        let name = if is_class {
+            self.ahead(1).text.clone()
+        } else {
+            let own = class.map(|class| self.classes[&class].name.clone());
+            is_constructor = own.is_some_and(|own| self.peek().is(&own) && self.ahead(1).is_punct("("));
+            self.template_name()?
+        };
+        self.at = at;
+        let template = Template {
+            name: name.clone(),
+            parameters,
+            at,
+            context,
+            is_class,
+            made: Default::default(),
+            pattern: None,
+            class,
+            is_constructor,
+        };
+        self.templates.push(template);
+        let index = self.templates.len() - 1;
+        if is_class {
+            self.scope().names.insert(name, Symbol::Template(index));
+        } else if is_constructor {
+            self.add_candidate(&"(".into(), Candidate::Template(index))?;
+        } else {
+            self.add_candidate(&name, Candidate::Template(index))?;
+        }
+        // Its text is skipped.
+        while !self.peek().is_punct("{") && !self.peek().is_punct(";") {
+            self.next();
+        }
+        if self.takes("{") {
+            self.skip_to_closing("}")?;
+        }
+        self.takes(";");
+        Ok(())
+    }
+
+    /// The name of a function in front of its parameters.
+    fn template_name(&mut self) -> Result<Rc<str>> {
+        loop {
+            if self.peek().is("operator") {
+                return self.operator_name();
+            }
+            if self.ahead(1).is_punct("(") && self.peek().kind == Kind::Name && !self.peek().is("decltype") {
+                return Ok(self.next().text);
+            }
+            if self.peek().kind == Kind::End {
+                return self.fail(Mistake::EndOfInput);
+            }
+            self.next();
+        }
+    }
+
+    pub(super) fn template_scope(&self, template: usize, arguments: &[Argument]) -> Scope {
+        let mut scope = Scope { owner: Owner::Template, ..Scope::default() };
+        for (parameter, argument) in self.templates[template].parameters.iter().zip(arguments) {
+            let symbol = match *argument {
+                Argument::Type(ty) => Symbol::Typedef(ty),
+                Argument::Value(value) => Symbol::Constant(value),
+            };
+            scope.names.insert(parameter.name.clone(), symbol);
+        }
+        scope
+    }
+
+    /// Adds the arguments that are not given.
+    pub(super) fn default_arguments(&mut self, template: usize, mut arguments: Vec<Argument>) -> Result<Vec<Argument>> {
+        let parameters = self.templates[template].parameters.clone();
+        if arguments.len() > parameters.len() {
+            return self.fail(Mistake::ManyArguments { name: self.templates[template].name.to_string() });
+        }
+        while arguments.len() < parameters.len() {
+            let parameter = &parameters[arguments.len()];
+            let Some(at) = parameter.default else { break };
+            let mut scopes = self.templates[template].context.clone();
+            scopes.push(self.template_scope(template, &arguments));
+            let is_type = parameter.is_type;
+            let argument = self.elsewhere(at, scopes, |parser| {
+                if is_type {
+                    return Ok(Argument::Type(parser.type_name()?));
+                }
+                parser.constant().map(Argument::Value)
+            })?;
+            arguments.push(argument);
+        }
+        Ok(arguments)
+    }
+
+    /// A class of a template.
+    pub(super) fn instance(&mut self, template: usize, arguments: Vec<Argument>) -> Result<Ty> {
+        if arguments.len() < self.templates[template].parameters.len() {
+            return self.fail(Mistake::FewArguments { name: self.templates[template].name.to_string() });
+        }
+        if let Some(&index) = self.templates[template].made.get(&arguments) {
+            return Ok(self.types.intern(Shape::Struct(index as u32)));
+        }
+        if self.templates[template].made.len() > 200 {
+            return Err(Refusal::limit(self.user_line.max(1), crate::refusal::TextLimit::Nesting));
+        }
+        let name = self.templates[template].name.clone();
+        let words: Vec<String> = arguments
+            .iter()
+            .map(|argument| match *argument {
+                Argument::Type(ty) => self.types.name(ty),
+                Argument::Value(value) => value.to_string(),
+            })
+            .collect();
+        let shown: Rc<str> = format!("{name}<{}>", words.join(", ")).into();
+        let mut scopes = self.templates[template].context.clone();
+        scopes.push(self.template_scope(template, &arguments));
+        let at = self.templates[template].at;
+        let ty = self.elsewhere(at, scopes, |parser| {
+            let ty = parser.new_class(Some(shown), false, name);
+            let Shape::Struct(index) = *parser.types.shape(ty) else { return Ok(ty) };
+            parser.templates[template].made.insert(arguments.clone(), index as usize);
+            parser.class(index).made_of = Some((template, arguments));
+            parser.next();
+            parser.next();
+            parser.define_class(index, false)?;
+            Ok(ty)
+        })?;
+        Ok(ty)
+    }
+
+    /// A function of a template for arguments: what it takes is found out from them.
+    pub(super) fn deduced(&mut self, template: usize, given: &[Argument], arguments: &[Expression]) -> Option<usize> {
+        let (holders, parameters, required) = self.pattern(template)?;
+        if arguments.len() > parameters.len() || arguments.len() < required {
+            return None;
+        }
+        let mut found: Vec<Option<Argument>> = vec![None; holders.len()];
+        for (slot, argument) in found.iter_mut().zip(given) {
+            *slot = Some(*argument);
+        }
+        for (parameter, argument) in parameters.iter().zip(arguments) {
+            let parameter = self.types.referred(*parameter).map_or(*parameter, |to| to);
+            let is_reference = self
+                .types
+                .referred(*parameters.iter().find(|ty| self.types.referred(**ty).map_or(**ty, |to| to) == parameter)?)
+                .is_some();
+            let ty = if is_reference { self.type_of(argument) } else { self.decayed(argument) };
+            if argument.ty.same(self.braces_type) {
+                continue;
+            }
+            self.unify(parameter, ty, &holders, &mut found);
+        }
+        let mut all = Vec::new();
+        for argument in found {
+            match argument {
+                Some(argument) => all.push(argument),
+                None => break,
+            }
+        }
+        let all = self.default_arguments(template, all).ok()?;
+        if all.len() < holders.len() {
+            return None;
+        }
+        self.function_instance(template, all).ok()
+    }
+
+    /// The type of an expression as an argument that is bound.
+    pub(super) fn type_of(&self, value: &Expression) -> Ty {
+        value.ty
+    }
+
+    /// The types of the parameters of a template with types that hold places.
+    fn pattern(&mut self, template: usize) -> Option<(Vec<Ty>, Vec<Ty>, usize)> {
+        if let Some(pattern) = &self.templates[template].pattern {
+            return Some(pattern.clone());
+        }
+        let mut holders = Vec::new();
+        let mut arguments = Vec::new();
+        for parameter in self.templates[template].parameters.clone() {
+            let index = self.types.structures.len() as u32;
+            let mut made = Structure::new(Some(parameter.name), false);
+            (made.size, made.is_complete) = (1, true);
+            self.types.structures.push(made);
+            let ty = self.types.intern(Shape::Struct(index));
+            holders.push(ty);
+            arguments.push(Argument::Type(ty));
+        }
+        let mut scopes = self.templates[template].context.clone();
+        scopes.push(self.template_scope(template, &arguments));
+        let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
+        let read = self.elsewhere(at, scopes, |parser| {
+            let ty = if is_constructor {
+                parser.next();
+                parser.parameters_behind(Ty::VOID)?
+            } else {
+                let specifiers = parser.specifiers()?;
+                parser.declarator(specifiers.ty)?.1
+            };
+            let (_, defaults) = parser.taken_body(None, false);
+            let required = defaults.iter().take_while(|default| default.is_none()).count();
+            Ok((ty, required))
+        });
+        let (ty, required) = read.ok()?;
+        let parameters = self.types.signature(ty)?.parameters.clone();
+        let pattern = (holders, parameters, required);
+        self.templates[template].pattern = Some(pattern.clone());
+        Some(pattern)
+    }
+
+    /// Finds what a pattern holds places for.
+    fn unify(&self, pattern: Ty, ty: Ty, holders: &[Ty], found: &mut [Option<Argument>]) {
+        if let Some(index) = holders.iter().position(|holder| holder.same(pattern)) {
+            // `const T &` takes the type without its `const`.
+            let ty = if pattern.is_const { ty.plain() } else { ty };
+            found[index].get_or_insert(Argument::Type(ty));
+            return;
+        }
+        match (self.types.shape(pattern).clone(), self.types.shape(ty).clone()) {
+            (Shape::Pointer(a), Shape::Pointer(b)) => self.unify(a, b, holders, found),
+            (Shape::Array(a, _), Shape::Array(b, length)) => {
+                self.unify(a, b, holders, found);
+                // `T (&)[N]`: the length is the next argument.
+                if let (Some(length), [_, slot]) = (length, &mut *found) {
+                    slot.get_or_insert(Argument::Value(length as i64));
+                }
+            }
+            (Shape::Struct(a), Shape::Struct(b)) => {
+                let mut b = b;
+                loop {
+                    let made = |class: u32| self.classes.get(&class).and_then(|found| found.made_of.clone());
+                    if let (Some((first, x)), Some((second, y))) = (made(a), made(b))
+                        && first == second
+                    {
+                        for (x, y) in x.iter().zip(&y) {
+                            match (x, y) {
+                                (Argument::Type(x), Argument::Type(y)) => self.unify(*x, *y, holders, found),
+                                (Argument::Type(x), value) => {
+                                    if let Some(index) = holders.iter().position(|holder| holder.same(*x)) {
+                                        found[index].get_or_insert(*value);
+                                    }
+                                }
+                                _ => {}
+                            }
+                        }
+                        return;
+                    }
+                    let base = self.classes.get(&b).and_then(|found| found.base).and_then(|base| self.class_of(base));
+                    let Some(base) = base else { return };
+                    b = base;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A function of a template: declared; its body is read when it is used.
+    pub(super) fn function_instance(&mut self, template: usize, arguments: Vec<Argument>) -> Result<usize> {
+        if let Some(&function) = self.templates[template].made.get(&arguments) {
+            return Ok(function);
+        }
+        let mut scopes = self.templates[template].context.clone();
+        let class = self.templates[template].class;
+        scopes.push(self.template_scope(template, &arguments));
+        let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
+        let function = self.elsewhere(at, scopes, |parser| {
+            let line = parser.user_line;
+            let mut is_static = false;
+            let (name, ty) = if is_constructor {
+                (parser.next().text, parser.parameters_behind(Ty::VOID)?)
+            } else {
+                let specifiers = parser.specifiers()?;
+                is_static = specifiers.class == crate::parse::specifiers::Class::Static;
+                let (name, ty) = parser.declarator(specifiers.ty)?;
+                (name.unwrap_or_default(), ty)
+            };
+            let function = match class {
+                Some(class) => parser.new_method(class, &name, ty, is_static, line)?,
+                None => {
+                    let deduces = parser.types.signature(ty).is_some_and(|found| found.result.same(parser.auto_type));
+                    let function = parser.new_function(name, ty, line);
+                    let (body, defaults) = parser.taken_body(None, deduces);
+                    let context = parser.outer_scopes();
+                    let info = super::Info { defaults, context, body: Some(body), ..super::Info::default() };
+                    parser.infos.insert(function, info);
+                    function
+                }
+            };
+            if let Some(info) = parser.infos.get_mut(&function) {
+                info.is_template = true;
+                info.is_constructor = is_constructor;
+            }
+            parser.method_body(function)?;
+            Ok(function)
+        })?;
+        self.templates[template].made.insert(arguments, function);
+        Ok(function)
+    }
+}

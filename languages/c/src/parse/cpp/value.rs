@@ -1,0 +1,488 @@
+//! Values: names with `::`, types that make one, `new`, `delete`, casts.
+
+use super::Init;
+use crate::parse::scope::{Owner, Symbol};
+use crate::parse::{Parser, Result};
+use crate::refusal::{Mistake, Refusal};
+use crate::text::{Kind, Token};
+use crate::tree::{Expression, ExpressionKind, Operator};
+use crate::types::Ty;
+
+impl Parser {
+    /// What begins with a word of C++ or a name; none if it is as in C.
+    pub(in crate::parse) fn cpp_primary(&mut self) -> Result<Option<Expression>> {
+        let token = self.peek().clone();
+        let line = token.line;
+        if token.is_punct("[") {
+            return self.lambda().map(Some);
+        }
+        if token.is_punct("::") {
+            if self.ahead(1).is("new") || self.ahead(1).is("delete") {
+                self.next();
+                return self.cpp_primary();
+            }
+            if let Some(value) = self.made_by_type()? {
+                return Ok(Some(value));
+            }
+            self.next();
+            return self.qualified(Owner::Namespace(0)).map(Some);
+        }
+        if token.kind != Kind::Name {
+            return Ok(None);
+        }
+        match &*token.text {
+            "true" | "false" => {
+                self.next();
+                Ok(Some(Expression::int(i64::from(&*token.text == "true"), Ty::BOOL, line)))
+            }
+            "nullptr" => {
+                self.next();
+                Ok(Some(Expression::int(0, Ty::INT, line)))
+            }
+            "this" => {
+                self.next();
+                match self.current.this {
+                    Some(this) => {
+                        let this = self.variable(this, line);
+                        let ty = this.ty.plain();
+                        if self
+                            .types
+                            .pointee(ty)
+                            .and_then(|ty| self.class_of(ty))
+                            .is_some_and(|class| self.classes[&class].is_closure)
+                        {
+                            return self.lack("this");
+                        }
+                        Ok(Some(Expression::new(ExpressionKind::Cast(Box::new(this)), ty, line)))
+                    }
+                    None => Err(Refusal::mistake(line, Mistake::NoObject { name: "this".to_owned() })),
+                }
+            }
+            "new" => self.new_object().map(Some),
+            "delete" => self.delete_object().map(Some),
+            "static_cast" | "const_cast" | "reinterpret_cast" => {
+                self.next();
+                self.expect("<")?;
+                let ty = self.type_name()?;
+                self.expect(">")?;
+                self.expect("(")?;
+                let value = self.nested(Parser::expression)?;
+                self.expect(")")?;
+                self.functional_cast(ty, vec![value], line).map(Some)
+            }
+            "throw" | "typeid" | "dynamic_cast" | "try" => self.lack(&token.text),
+            "__builtin_bound" => self.bound_index().map(Some),
+            "__builtin_trivial" => {
+                self.next();
+                self.expect("(")?;
+                let ty = self.type_name()?;
+                self.expect(")")?;
+                let is_trivial = !self.needs_destroy(ty);
+                Ok(Some(Expression::int(i64::from(is_trivial), Ty::BOOL, line)))
+            }
+            _ => {
+                if let Some(value) = self.made_by_type()? {
+                    return Ok(Some(value));
+                }
+                if self.is_reserved(&token.text) {
+                    return Ok(None);
+                }
+                if self.ahead(1).is_punct("::") {
+                    return self.qualified(Owner::Block).map(Some);
+                }
+                self.next();
+                self.cpp_named(&token).map(Some)
+            }
+        }
+    }
+
+    /// `T(…)` and `T{…}`.
+    fn made_by_type(&mut self) -> Result<Option<Expression>> {
+        let token = self.peek().clone();
+        let simple = matches!(
+            &*token.text,
+            "int" | "long" | "short" | "char" | "bool" | "double" | "float" | "unsigned" | "signed"
+        );
+        let (ty, end) = if simple {
+            let at = self.at;
+            let ty = self.specifiers()?.ty;
+            let end = std::mem::replace(&mut self.at, at);
+            (ty, end)
+        } else {
+            match self.type_at(self.at) {
+                Some(found) => found,
+                None => return Ok(None),
+            }
+        };
+        let next = self.tokens[end].clone();
+        if !next.is_punct("(") && !next.is_punct("{") {
+            if simple || !next.is_punct("::") {
+                self.at = end;
+                return self.expected("`(`");
+            }
+            return Ok(None);
+        }
+        self.at = end;
+        if next.is_punct("{") {
+            let value = self.initial_value()?;
+            if let ExpressionKind::Braces(items) = &value.kind
+                && items.is_empty()
+            {
+                return self.functional_cast(ty, Vec::new(), token.line).map(Some);
+            }
+            if self.types.is_struct(ty) {
+                return self.made(ty, Init::Copy(value), token.line).map(Some);
+            }
+            return self.cpp_converted(value, ty).map(Some);
+        }
+        self.next();
+        let arguments = self.call_arguments()?;
+        self.functional_cast(ty, arguments, token.line).map(Some)
+    }
+
+    /// A value of a type made of others.
+    pub(in crate::parse) fn functional_cast(
+        &mut self,
+        ty: Ty,
+        mut values: Vec<Expression>,
+        line: u32,
+    ) -> Result<Expression> {
+        if let Some(to) = self.types.referred(ty) {
+            let pointer = self.types.pointer(to);
+            let place = values.remove(0);
+            let place = self.address(place, line)?;
+            let place = self.explicit_cast(place, pointer, line)?;
+            return self.deref(place, line);
+        }
+        if self.types.is_struct(ty) {
+            let init = if values.is_empty() { Init::Zero } else { Init::Arguments(values) };
+            return self.made(ty, init, line);
+        }
+        match values.len() {
+            0 => Ok(self.cast_to(Expression::int(0, Ty::INT, line), ty)),
+            1 => {
+                let value = values.remove(0);
+                if let ExpressionKind::Overloads(..) | ExpressionKind::Braces(_) = value.kind {
+                    return self.cpp_converted(value, ty);
+                }
+                if self.types.is_struct(value.ty) && !ty.same(Ty::VOID) {
+                    if ty.same(Ty::BOOL) {
+                        return self.to_bool(value);
+                    }
+                    return self.cpp_converted(value, ty);
+                }
+                let value = self.value(value)?;
+                self.explicit_cast(value, ty, line)
+            }
+            _ => Err(self.no_match(&self.types.name(ty), line)),
+        }
+    }
+
+    /// A name without `::` in front.
+    pub(super) fn cpp_named(&mut self, token: &Token) -> Result<Expression> {
+        let name = &token.text;
+        for index in (0..self.scopes.len()).rev() {
+            let scope = &self.scopes[index];
+            let (owner, found) = (scope.owner, self.symbol_in(scope, name));
+            let Some(symbol) = found else { continue };
+            return match (owner, symbol) {
+                (Owner::Class(class), _) => self.own_member(class, symbol, token),
+                (Owner::Namespace(_), Symbol::Set(_)) => self.function_named(token, None),
+                (_, Symbol::Set(set)) => {
+                    Ok(Expression::new(ExpressionKind::Overloads(set, None), Ty::VOID, token.line))
+                }
+                _ => self.symbolic_cpp(symbol, name, token.line),
+            };
+        }
+        self.named(token)
+    }
+
+    /// A member of a class in which the text is.
+    fn own_member(&mut self, class: u32, symbol: Symbol, token: &Token) -> Result<Expression> {
+        let this = self.this_object(token.line);
+        let own = this.as_ref().and_then(|object| self.class_of(object.ty));
+        if let Some(own) = own
+            && matches!(symbol, Symbol::Field(..) | Symbol::Set(_))
+            && self.classes[&own].is_closure
+            && own != class
+            && let Some(this) = this
+        {
+            // A lambda in a method: the object is one of its members.
+            if let Some((offset, ty)) = self.find_member(this.ty, "__this") {
+                let pointer = Expression::new(ExpressionKind::Member(Box::new(this), offset), ty, token.line);
+                let object = self.deref(pointer, token.line)?;
+                return self.member_symbol(symbol, Some(object), token);
+            }
+        }
+        self.member_symbol(symbol, None, token)
+    }
+
+    /// The functions of a name, with arguments of templates, if they are given.
+    fn function_named(&mut self, token: &Token, namespace: Option<usize>) -> Result<Expression> {
+        let mut candidates = Vec::new();
+        match namespace {
+            Some(index) => self.candidates_of(index, &token.text, &mut candidates),
+            None => {
+                self.candidates(&token.text, &mut candidates);
+                // Functions of the library stand beside its templates.
+                if self.is_hidden {
+                    self.candidates_of(1, &token.text, &mut candidates);
+                }
+            }
+        }
+        let template = candidates.iter().find_map(|candidate| match candidate {
+            super::Candidate::Template(template) => Some(*template),
+            super::Candidate::Function(_) => None,
+        });
+        if let Some(template) = template
+            && self.peek().is_punct("<")
+        {
+            let (at, half, depth) = (self.at, self.half, self.depth);
+            match self.given_arguments(template) {
+                Ok(given) if self.peek().is_punct("(") => {
+                    self.next();
+                    let arguments = self.call_arguments()?;
+                    let function = self.resolve(&candidates, None, &arguments, &given, &token.text, token.line)?;
+                    return self.finish_call(function, None, arguments, token.line);
+                }
+                _ => {
+                    self.at = at;
+                    self.half = half;
+                    self.depth = depth;
+                }
+            }
+        }
+        self.sets.push(candidates);
+        let set = self.sets.len() - 1;
+        Ok(Expression::new(ExpressionKind::Overloads(set, None), Ty::VOID, token.line))
+    }
+
+    fn given_arguments(&mut self, template: usize) -> Result<Vec<super::Argument>> {
+        let arguments = self.template_arguments(template)?;
+        Ok(arguments)
+    }
+
+    /// `A::B::name`
+    fn qualified(&mut self, start: Owner) -> Result<Expression> {
+        let mut owner = start;
+        loop {
+            // A type in front of `::`, also one of a template.
+            let token = self.peek().clone();
+            if token.kind != Kind::Name {
+                return self.expected("a name");
+            }
+            let found = match owner {
+                Owner::Block | Owner::Template => self.symbol(&token.text),
+                Owner::Namespace(index) => self.symbol_of_namespace(index, &token.text),
+                Owner::Class(class) => self.symbol_of_class(class, &token.text),
+            };
+            let is_last = !self.ahead(1).is_punct("::") && !matches!(found, Some(Symbol::Template(_)));
+            if !is_last {
+                match found {
+                    Some(Symbol::Namespace(index)) => {
+                        self.next();
+                        self.next();
+                        owner = Owner::Namespace(index);
+                    }
+                    Some(Symbol::Typedef(_) | Symbol::Template(_)) => {
+                        let ty = match found {
+                            Some(Symbol::Typedef(ty)) => {
+                                self.next();
+                                ty
+                            }
+                            Some(Symbol::Template(template)) => {
+                                self.next();
+                                let arguments = self.template_arguments(template)?;
+                                self.instance(template, arguments)?
+                            }
+                            _ => Ty::INT,
+                        };
+                        let Some(class) = self.class_of(ty) else {
+                            // `Colour::RED` of a plain `enum`.
+                            if self.types.is_integer(ty) && self.takes("::") {
+                                let token = self.next();
+                                return self.cpp_named(&token);
+                            }
+                            return self.expected("a member");
+                        };
+                        self.expect("::")?;
+                        owner = Owner::Class(class);
+                    }
+                    _ => {
+                        return Err(Refusal::mistake(token.line, Mistake::Undeclared { name: token.text.to_string() }));
+                    }
+                }
+                continue;
+            }
+            self.next();
+            return match (owner, found) {
+                (Owner::Namespace(index), Some(Symbol::Set(_))) => self.function_named(&token, Some(index)),
+                (Owner::Class(class), Some(symbol)) => {
+                    self.check_private(class, &token.text, &token.text, token.line)?;
+                    self.own_member(class, symbol, &token)
+                }
+                (_, Some(symbol)) => self.symbolic_cpp(symbol, &token.text, token.line),
+                (Owner::Namespace(0 | 1), None) => match crate::library::find(&token.text) {
+                    Some(library) if self.headers.contains(crate::library::header_of(library)) => {
+                        self.symbolic(Symbol::Library(library), &token.text, token.line)
+                    }
+                    _ => Err(Refusal::mistake(token.line, Mistake::Undeclared { name: token.text.to_string() })),
+                },
+                _ => Err(Refusal::mistake(token.line, Mistake::Undeclared { name: token.text.to_string() })),
+            };
+        }
+    }
+
+    /// `new T`, `new T(…)`, `new T[n]`, `new (place) T(…)`.
+    fn new_object(&mut self) -> Result<Expression> {
+        let line = self.next().line;
+        let mut place = None;
+        if self.peek().is_punct("(") && !self.declares_ahead(1) {
+            self.next();
+            if self.peek().is("nothrow") || self.peek().is("std") {
+                while !self.takes(")") {
+                    self.next();
+                }
+            } else {
+                let value = self.assignment()?;
+                place = Some(self.value(value)?);
+                self.expect(")")?;
+            }
+        }
+        let bracket = self.takes("(");
+        let mut ty = self.specifiers()?.ty;
+        while self.takes("*") {
+            ty = self.types.pointer(ty);
+        }
+        if bracket {
+            self.expect(")")?;
+        }
+        if ty.same(self.auto_type) {
+            return self.lack("new auto");
+        }
+        if !self.types.is_complete(ty) {
+            return Err(Refusal::mistake(line, Mistake::Incomplete { name: self.types.name(ty) }));
+        }
+        if self.takes("[") {
+            let count = self.expression()?;
+            let count = self.as_number(count, line)?;
+            self.expect("]")?;
+            return self.new_array(ty, count, line);
+        }
+        let init =
+            if self.peek().is_punct("(") || self.peek().is_punct("{") { self.member_value()? } else { Init::Default };
+        let pointer = self.types.pointer(ty);
+        let memory = match place {
+            Some(place) => self.explicit_cast(place, pointer, line)?,
+            None => {
+                let size = Expression::int(self.types.size(ty) as i64, Ty::UNSIGNED_LONG, line);
+                self.allocated(size, pointer, line)?
+            }
+        };
+        let local = self.new_local("".into(), pointer, line);
+        let kept = self.variable(local, line);
+        let mut effects =
+            vec![Expression::new(ExpressionKind::Assign(Box::new(kept.clone()), Box::new(memory)), pointer, line)];
+        let object = Expression::new(ExpressionKind::Deref(Box::new(kept.clone())), ty, line);
+        effects.extend(self.initialize(object, ty, init, line)?);
+        effects.push(Expression::new(ExpressionKind::Cast(Box::new(kept)), pointer, line));
+        match self.sequence(effects) {
+            Some(value) => Ok(value),
+            None => self.expected("a value"),
+        }
+    }
+
+    fn allocated(&mut self, size: Expression, pointer: Ty, line: u32) -> Result<Expression> {
+        let library = crate::library::find("__new").unwrap_or_default();
+        let ty = self.library_type(library)?;
+        let callee = Expression::new(ExpressionKind::Library(library), ty, line);
+        let void = self.types.pointer(Ty::VOID);
+        let call = Expression::new(ExpressionKind::Call(Box::new(callee), vec![size]), void, line);
+        Ok(self.cast_to(call, pointer))
+    }
+
+    fn new_array(&mut self, mut ty: Ty, count: Expression, line: u32) -> Result<Expression> {
+        let mut lengths = Vec::new();
+        while self.takes("[") {
+            lengths.push(self.constant()?);
+            self.expect("]")?;
+        }
+        for length in lengths.into_iter().rev() {
+            ty = self.types.array(ty, Some(length.max(0) as u64));
+        }
+        let count = self.cpp_converted(count, Ty::UNSIGNED_LONG)?;
+        let pointer = self.types.pointer(ty);
+        let zero = if self.takes("(") {
+            self.expect(")")?;
+            true
+        } else if self.peek().is_punct("{") {
+            if !self.ahead(1).is_punct("}") {
+                return self.lack("new T[n]{…}");
+            }
+            self.next();
+            self.next();
+            true
+        } else {
+            false
+        };
+        if !self.is_trivial_default(ty) || self.needs_destroy(ty) {
+            let none = Expression::new(ExpressionKind::Int(0), pointer, line);
+            let function = if self.needs_destroy(ty) { "__new_objects" } else { "__new_plain" };
+            return self.call_library(function, vec![none, count], line);
+        }
+        let size = Expression::int(self.types.size(ty) as i64, Ty::UNSIGNED_LONG, line);
+        let size = self.arithmetic(Operator::Multiply, count, size, line)?;
+        if zero {
+            let library = crate::library::find("calloc").unwrap_or_default();
+            let callee_ty = self.library_type(library)?;
+            let callee = Expression::new(ExpressionKind::Library(library), callee_ty, line);
+            let one = Expression::int(1, Ty::UNSIGNED_LONG, line);
+            let void = self.types.pointer(Ty::VOID);
+            let call = Expression::new(ExpressionKind::Call(Box::new(callee), vec![size, one]), void, line);
+            return Ok(self.cast_to(call, pointer));
+        }
+        self.allocated(size, pointer, line)
+    }
+
+    fn delete_object(&mut self) -> Result<Expression> {
+        let line = self.next().line;
+        let is_array = self.takes("[");
+        if is_array {
+            self.expect("]")?;
+        }
+        let value = self.nested(Parser::cast)?;
+        let value = self.value(value)?;
+        let Some(to) = self.types.pointee(value.ty) else {
+            let ty = self.types.name(value.ty);
+            return Err(Refusal::mistake(line, Mistake::Operand { operator: "delete".to_owned(), ty }));
+        };
+        if self.needs_destroy(to) {
+            let pointer = self.types.pointer(to.plain());
+            let value = Expression { ty: pointer, ..value };
+            return self.call_library(if is_array { "__delete_objects" } else { "__delete" }, vec![value], line);
+        }
+        let library = crate::library::find("free").unwrap_or_default();
+        let ty = self.library_type(library)?;
+        let callee = Expression::new(ExpressionKind::Library(library), ty, line);
+        let void = self.types.pointer(Ty::VOID);
+        let value = self.cast_to(value, void);
+        Ok(Expression::new(ExpressionKind::Call(Box::new(callee), vec![value]), Ty::VOID, line))
+    }
+
+    /// `__builtin_bound(i, n, this)`: an index that is known to be inside, of a container.
+    fn bound_index(&mut self) -> Result<Expression> {
+        let line = self.next().line;
+        self.expect("(")?;
+        let arguments = self.call_arguments()?;
+        let library = crate::library::find("__bound").unwrap_or_default();
+        let ty = self.library_type(library)?;
+        let callee = Expression::new(ExpressionKind::Library(library), ty, line);
+        let mut passed = Vec::new();
+        for (index, argument) in arguments.into_iter().enumerate() {
+            let ty = if index < 2 { Ty::UNSIGNED_LONG } else { self.types.pointer(Ty::VOID) };
+            let argument = self.value(argument)?;
+            passed.push(self.cast_to(argument, ty));
+        }
+        Ok(Expression::new(ExpressionKind::Call(Box::new(callee), passed), Ty::UNSIGNED_LONG, line))
+    }
+}
