@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { packed } from '../packed.mjs';
 import { chooseFiles, copied, saved } from './files.mjs';
 import { enter, follow, named, openAnew } from './names.mjs';
+import { FOUR } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** @type {[link: string, text: string][]} */
@@ -132,6 +134,44 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
     expect(new URL(student.url()).hash).toBe(new URL(link).hash);
     await other.close();
   });
+});
+
+test('a lesson that came by link is edited and printed, its program and comparison by name', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+  const lesson = [
+    '# From a colleague',
+    'A program.',
+    `#1/program/4/~${packed(FOUR)}?step=80`,
+    'Which is further?',
+    '#1/compare/6?left=scan&right=marks&step=20',
+  ].join('\n\n');
+  const { panel, button, text, open } = maker(page);
+  await page.goto(`./#1/lesson/~${packed(lesson)}`);
+  await open();
+  await button('Edit the open lesson').click();
+  await expect(text(2)).toHaveValue('Which is further?');
+  await expect(panel.getByLabel('Title', { exact: true })).toHaveValue('From a colleague');
+  const first = FOUR.split('\n')[0];
+  await expect(panel.locator('.moment').first()).toContainText(`Program: ${first.replace(/:$/, '')}`);
+  await text(1).fill('A program that places four queens.');
+  await button('Print a worksheet…').click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText('A program that places four queens.');
+  for (const line of FOUR.trimEnd().split('\n')) await expect(sheet.locator('.listing')).toContainText(line.trim());
+  const names = sheet.locator('.boards .name');
+  await expect(names).toHaveCount(2);
+  await expect(names.first()).toBeVisible();
+  // Each of the two boards stands below its name.
+  for (const index of [0, 1]) {
+    const [name, board] = await Promise.all(
+      [names.nth(index), sheet.locator('.boards img').nth(index)].map((part) => part.boundingBox()),
+    );
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + 1);
+  }
 });
 
 /** Texts with the names of their fields. @param {string[]} values */

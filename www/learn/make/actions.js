@@ -12,6 +12,7 @@
  * @property {(id: number | null) => HTMLElement} fieldOf the field of a stop’s text, or of the title
  * @property {(sentence: string) => void} say
  * @property {(lesson: Lesson, packed: string | null) => void} tryLesson opens it as a lesson on the page
+ * @property {() => Lesson | null} opened the lesson on the page
  */
 
 import { print } from '../../export/index.js';
@@ -27,7 +28,7 @@ import { lackOf } from './draft.js';
  * @param {Boards} boards
  * @param {Maker} maker
  */
-export function actions({ notices }, boards, { draft, replace, fieldOf, say, tryLesson }) {
+export function actions({ notices }, boards, { draft, replace, fieldOf, say, tryLesson, opened }) {
   /**
    * The lesson, if it lacks nothing; else the page says what, and the field for it has the focus.
    * @returns {Lesson | null}
@@ -110,6 +111,14 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
     }
   });
   const load = wordButton('make.load', () => file.click(), 'faint');
+  const take = () => {
+    const lesson = opened();
+    if (!lesson) return;
+    notices.clear();
+    replace(lesson);
+    say(t('make.loaded'));
+  };
+  const edit = wordButton('make.edit', take, { class: 'word faint', hidden: () => opened() === null });
   const renew = wordButton('make.new', () => replace({ title: '', stops: [] }), 'faint');
 
   const finishing = [
@@ -119,7 +128,12 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
     wordButton('make.print', printOut),
   ];
   const rows = [element('div', { class: 'buttons' }, ...finishing), busy];
-  return element('div', { class: 'maker-actions' }, ...rows, element('div', { class: 'buttons' }, load, renew, file));
+  return element(
+    'div',
+    { class: 'maker-actions' },
+    ...rows,
+    element('div', { class: 'buttons' }, edit, load, renew, file),
+  );
 }
 
 /**

@@ -3,11 +3,13 @@
  *
  * @import { Subject } from '../../export/subject.js'
  * @import { Boards } from './moments.js'
+ *
+ * @typedef {{ title: string, scene: Subject['scene'] | null }} Miniature a program has a title alone
  */
 
 import { contextOf, paintBare, readTokens } from '../../board/index.js';
 import { isLarge } from '../../core/index.js';
-import { boardsOf, firstOf } from './moments.js';
+import { boardsOf, firstOf, programOf } from './moments.js';
 
 /** The longer side of a picture, in CSS pixels. */
 const SIDE = 88;
@@ -20,7 +22,7 @@ const FURTHEST = 3_000_000;
  * @param {() => void} ready called when another one is there
  */
 export function miniatures(boards, ready) {
-  /** `null` where there is none, or none yet. @type {Map<string, Subject | null>} */
+  /** `null` where there is none, or none yet. @type {Map<string, Miniature | null>} */
   const made = new Map();
   let last = Promise.resolve();
   /**
@@ -35,14 +37,15 @@ export function miniatures(boards, ready) {
       made.delete(link);
       return;
     }
-    made.set(link, firstOf(subjects));
+    const program = await programOf(boards, link);
+    made.set(link, program ? { title: program.title, scene: null } : firstOf(subjects));
     ready();
   };
   return {
     /**
      * Keeps a board that is there already.
      * @param {string} link
-     * @param {Subject | null} subject
+     * @param {Miniature | null} subject
      */
     keep: (link, subject) => made.set(link, subject),
     /** Forgets all of them: their titles are in another language now. */
@@ -64,13 +67,14 @@ export function miniatures(boards, ready) {
 /**
  * Paints a board, unless it is too large for a picture so small.
  * @param {HTMLCanvasElement} canvas
- * @param {Subject | null} subject
+ * @param {Miniature | null} subject
  */
 export function paintMoment(canvas, subject) {
-  canvas.hidden = subject === null || isLarge(subject.scene);
-  if (subject === null || canvas.hidden) return;
-  const { files, ranks } = subject.scene;
+  const scene = subject?.scene ?? null;
+  canvas.hidden = scene === null || isLarge(scene);
+  if (scene === null || canvas.hidden) return;
+  const { files, ranks } = scene;
   const cell = SIDE / Math.max(files, ranks);
-  paintBare(contextOf(canvas), subject.scene, cell, devicePixelRatio, readTokens(document.documentElement));
+  paintBare(contextOf(canvas), scene, cell, devicePixelRatio, readTokens(document.documentElement));
   canvas.style.width = `${files * cell}px`;
 }

@@ -17,11 +17,15 @@ import { hasSolver, isRefusal, noRun } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
 import { yieldToMain } from '../../platform/index.js';
+import { PackedError, unpack } from '../../share/index.js';
 import { opensAtEnd } from '../../player/index.js';
 import { openPlacement, openQueens } from '../../queens/index.js';
 
 /** How long a run is explored at a stretch, in milliseconds. */
 const SLICE = 12;
+
+/** A program is called by at most so many characters of its first line. */
+const NAME = 60;
 
 /**
  * Whether a link shows one board: others show more, such as two solvers in step, or none.
@@ -69,6 +73,28 @@ export async function boardsOf(boards, link, { wanted = () => true, furthest = I
 export function firstOf([subject, other]) {
   if (subject === undefined) return null;
   return other ? { ...subject, title: t('make.compared', { one: subject.title, other: other.title }) } : subject;
+}
+
+/**
+ * What a link to a program is called: the first line of its text that says something, and the step.
+ * @param {Boards} boards
+ * @param {string} link
+ * @returns {Promise<{ title: string, text: string } | null>} `null` for any other link, or a text that cannot be read
+ */
+export async function programOf({ core }, link) {
+  try {
+    const parsed = core.parseLink(link);
+    if (parsed.view !== 'program') return null;
+    const text = await unpack(parsed.packed);
+    const first = text.split('\n').find((line) => /\p{L}/u.test(line)) ?? '';
+    const name = first.replace(/^[\s#/*]+|[\s:{*/]+$/g, '').slice(0, NAME);
+    const title = t('make.program', { name });
+    const { step } = parsed;
+    return { title: step === null ? title : t('picture.at', { title, step }), text };
+  } catch (error) {
+    if (error instanceof PackedError || isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 /**

@@ -98,6 +98,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     replace: (lesson) => update(drafts.replaceDraft, lesson),
     fieldOf: (id) => (id === null ? undefined : rows.get(id)?.text) ?? titleInput,
     say,
+    opened: () => page.store.state.lesson?.lesson ?? null,
     tryLesson(lesson, packed) {
       setFolded(true);
       tryLesson(lesson, packed);
@@ -194,6 +195,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     if (titleInput.value !== typed) titleInput.value = typed;
     redraw(top);
     redraw(begin);
+    redraw(finishing);
     for (const [id, row] of rows) {
       if (stops.some((stop) => stop.id === id)) continue;
       row.element.remove();
@@ -220,6 +222,7 @@ export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
     return row;
   }
 
+  page.store.on('lesson', () => redraw(finishing));
   onLanguageChange(() => {
     pictures.forget();
     show();

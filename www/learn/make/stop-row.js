@@ -1,14 +1,14 @@
 /**
  * A stop of a lesson in the making: its board, its text, and what can be done with it.
  *
- * @import { Subject } from '../../export/subject.js'
  * @import { DraftStop } from './draft.js'
+ * @import { Miniature } from './miniatures.js'
  *
  * @typedef {object} Shown
  * @property {DraftStop} stop
  * @property {number} number from 1
  * @property {number} count how many stops there are
- * @property {Subject | null} subject its board, once that is there
+ * @property {Miniature | null} subject its board, or the name of its program, once that is there
  *
  * @typedef {object} Acts
  * @property {(id: number, change: { text?: string, link?: string }) => void} rewrite

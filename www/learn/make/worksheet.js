@@ -1,6 +1,6 @@
 /**
- * A lesson on paper: its title, and for each stop the board, the sentences, room for an answer and an empty board to draw
- * it on where the stop asks for one, and a QR code that leads to it.
+ * A lesson on paper: its title, and for each stop the boards or the program, the sentences, room for an answer and an empty
+ * board to draw it on where the stop asks for one, and a QR code that leads to it.
  *
  * @import { Lesson } from '../lesson.js'
  * @import { Subject } from '../../export/subject.js'
@@ -13,7 +13,7 @@ import { boardImage, sheetOf } from '../../export/index.js';
 import { t } from '../../i18n/index.js';
 import { yieldToMain } from '../../platform/index.js';
 import { element } from '../../ui/index.js';
-import { boardsOf } from './moments.js';
+import { boardsOf, programOf } from './moments.js';
 
 /** Lines to write an answer on. */
 const LINES = 3;
@@ -43,7 +43,10 @@ export async function worksheet({ title, stops }, page, onward) {
     const drawn = asks ? [...subjects, ...subjects.map(emptied)] : subjects;
     const pictures = await Promise.all(drawn.map((subject) => pictureOf(subject).catch(() => null)));
     await yieldToMain();
-    sections.push(stopOf({ number: index + 1, text, address: page.addressOf(link), asks }, pictures, qrCode));
+    const program = await programOf(page, link);
+    const named = subjects.length > 1 ? subjects.map((subject) => subject.title) : [];
+    const stop = { number: index + 1, text, address: page.addressOf(link), asks, named, program };
+    sections.push(stopOf(stop, pictures, qrCode));
   }
   const names = element('p', { class: 'names' }, field('make.sheet.name'), field('make.sheet.date'));
   const sheet = sheetOf(title, null, names, ...sections);
@@ -75,26 +78,48 @@ function isAsking({ core }, link) {
 const field = (key) => element('span', {}, () => t(key));
 
 /**
- * @param {{ number: number, text: string, address: string, asks: boolean }} stop
+ * @typedef {object} PaperStop
+ * @property {number} number
+ * @property {string} text
+ * @property {string} address
+ * @property {boolean} asks
+ * @property {string[]} named the names of the boards, where there are several
+ * @property {{ title: string, text: string } | null} program
+ *
+ * @param {PaperStop} stop
  * @param {(HTMLElement | null)[]} pictures
  * @param {typeof import('../../share/qr.js').qrCode} qrCode
  */
-function stopOf({ number, text, address, asks }, pictures, qrCode) {
-  const boards = pictures.filter((picture) => picture !== null);
+function stopOf({ number, text, address, asks, named, program }, pictures, qrCode) {
+  const boards = pictures.flatMap((picture, index) => {
+    if (picture === null) return [];
+    return index < named.length ? [element('p', { class: 'name' }, named[index]), picture] : [picture];
+  });
   const question = element('b', {}, () => t('make.sheet.ask'));
   const lines = Array.from({ length: LINES }, () => element('i'));
   const answer = element('div', { class: 'answer', hidden: !asks }, question, ...lines);
   // To be typed without its scheme; it is broken before a part of it rather than within a number.
   const typed = address.replace(/^https?:\/\//, '').split(/(?=[/?&#])/);
-  const code =
+  const scanned =
     address.length > LONGEST_CODE
       ? element('p', {}, () => t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
       : qrCode(address);
   const words = text.split('\n\n').map((paragraph) => element('p', {}, paragraph));
-  const said = element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, answer);
+  const code = program ? [listing(program)] : [];
+  const said = element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, ...code, answer);
   const below = { hidden: address.length > TYPED };
   const caption = element('figcaption', below, ...typed.flatMap((part) => [element('wbr'), part]));
-  const way = element('figure', {}, code, caption);
+  const way = element('figure', {}, scanned, caption);
   if (boards.length === 0) return element('section', { class: 'stop bare' }, said, way);
   return element('section', { class: 'stop' }, element('div', { class: 'boards' }, ...boards), said, way);
+}
+
+/**
+ * A program with the numbers of its lines.
+ * @param {{ title: string, text: string }} program
+ */
+function listing({ title, text }) {
+  const lines = text.trimEnd().split('\n');
+  const items = lines.map((line) => element('li', {}, line));
+  return element('div', { class: 'listing' }, element('b', {}, title), element('ol', {}, ...items));
 }
