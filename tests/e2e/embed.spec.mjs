@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { follow, named, openAnew } from './names.mjs';
+import { FOUR } from './program.mjs';
 import { laidOut, openLaidOut } from './settled.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
+import { packed } from '../packed.mjs';
 import { sizesOf } from '../sizes.mjs';
 
 /**
@@ -114,6 +116,32 @@ for (const [width, height] of sizesOf(
       if (width >= 480)
         expect(await caption.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
     }
+  });
+}
+
+for (const [width, height] of sizesOf('400x300 480x660 800x500')) {
+  test(`a program in a frame of ${width} by ${height} shows the line that comes next`, async ({
+    page,
+    board,
+    button,
+    caption,
+    timeline,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`./#1/program/4/~${packed(FOUR)}?by=line&step=80&embed`);
+    const lines = page.getByRole('list', { name: 'Your program', exact: true });
+    await button('Run').click();
+    await expect(timeline).toHaveValue('80');
+    const next = lines.locator('[aria-current="step"]');
+    const before = await next.textContent();
+    await button('Step forward').click();
+    await expect(timeline).toHaveValue('81');
+    await expect(next).not.toHaveText(before ?? '');
+    const texts = FOUR.split('\n');
+    expect(texts[Number(await next.getAttribute('value')) - 1]).toBe(await next.textContent());
+    for (const part of [board, caption, next, button('Step forward')]) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await lines.getByRole('listitem').count()).toBe(height > 760 ? 9 : height > 440 ? 5 : 1);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
   });
 }
 

@@ -8,20 +8,27 @@
  */
 
 import '../style/program.css';
+import { byId } from '../ui/index.js';
+import { codeLines } from './code-lines.js';
 import { runRow } from './run-row.js';
 import { Session } from './session.js';
 
 /**
  * @param {Controller} page
  * @param {ProgramCore} core
- * @param {boolean} [isFramed] whether there is only the board, its player and *Run*
+ * @param {boolean} [isFramed] whether there is only the board, its player, *Run* and the lines at hand
  */
 export function startPrograms(page, core, isFramed = false) {
   const session = new Session(page, core);
   if (isFramed) {
     const runs = runRow(session);
+    const lines = codeLines(page, session);
     session.instead = runs.element;
-    session.changed = () => runs.show();
+    session.changed = () => {
+      runs.show();
+      lines.show();
+    };
+    byId('caption').after(lines.element);
   }
   return {
     session,
