@@ -12,7 +12,7 @@ use crate::text::link::number::{count_size, side, size};
 use crate::text::link::{
     BoardName, By, Compare, Fields, Gallery, Input, Kind, Knight, Language, Lesson, Link, MAX_LENGTH, Mode, Moves,
     Packed, Parameter, Program, Queens, Quoted, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text,
-    TourNumber, View, mended,
+    TourNumber, View,
 };
 use crate::text::paste::{Diagram, Fen};
 use crate::wasm::arguments::placement;
@@ -27,16 +27,6 @@ use crate::wasm::link_object::{LinkObject, fault, object, refusal};
 #[wasm_bindgen(js_name = parseLink)]
 pub fn parse_link(text: &str) -> Result<LinkObject, Failure> {
     let link = text.parse().map_err(|error| refusal(&error))?;
-    Ok(object(&link))
-}
-
-/// Reads a link that is opened: one that is refused is read once more without what a sentence or a tracker has hung on it.
-///
-/// # Errors
-/// Those of [`parse_link`], for the link as it was given.
-#[wasm_bindgen(js_name = openLink)]
-pub fn open_link(text: &str) -> Result<LinkObject, Failure> {
-    let link = text.parse().or_else(|error| mended(text).ok_or_else(|| refusal(&error)))?;
     Ok(object(&link))
 }
 

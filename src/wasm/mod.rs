@@ -109,13 +109,13 @@ pub use lesson::{lesson_limits, print_lesson, read_lesson};
 #[cfg(feature = "page")]
 pub use limits::{Limits, limits};
 #[cfg(feature = "page")]
-pub use link::{open_link, parse_link, print_link, print_long_link, queens_fen, queens_text_board};
+pub use link::{parse_link, print_link, print_long_link, queens_fen, queens_text_board};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use link_object::LinkObject;
 #[cfg(feature = "lazy")]
 pub use pair::Pair;
 #[cfg(feature = "lazy")]
-pub use pasted::{link_in_svg, read_pasted};
+pub use pasted::{link_in_svg, mended_link, read_pasted};
 #[cfg(feature = "page")]
 pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_number};
 #[cfg(any(feature = "page", feature = "lazy"))]

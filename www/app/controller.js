@@ -26,7 +26,7 @@
  * @property {() => void} focusPlayer puts the keyboard on the player
  */
 
-import { hasSolver, home, isRefusal, isTrap, rebuildCores, startLazy } from '../core/index.js';
+import { hasSolver, home, isRefusal, isTrap, rebuildCores, startLazy, unlessRefused } from '../core/index.js';
 import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { lazyDisplays, Playback } from '../player/index.js';
@@ -120,20 +120,48 @@ export class Controller {
   }
 
   /**
-   * Shows the target of a link, without what a sentence or a tracker has hung on it. A bad link is refused in a sentence and stays in the address, to be corrected; the state
-   * stays as it was, and on a fresh page that is the home state, or the knight's board under a link of the knight.
+   * Shows the target of a link, without what a sentence or a tracker has hung on it. A bad link is refused in a sentence and
+   * stays in the address, to be corrected; the state stays as it was, and on a fresh page that is the home state, or the
+   * knight's board under a link of the knight.
    * @param {string} fragment
-   * @returns {Promise<void> | undefined} settles once the lesson is open, where it is a link to one
+   * @returns {Promise<void> | undefined} settles once the link is open, where that takes more than what is loaded
    */
   follow(fragment) {
+    const link = unlessRefused(() => this.core.parseLink(fragment));
+    return link ? this.#follow(fragment, () => link) : this.#followMended(fragment);
+  }
+
+  /**
+   * @param {string} fragment
+   * @param {() => Link} read
+   */
+  #follow(fragment, read) {
     this.#coming = undefined;
-    const read = () => this.#target(this.core.openLink(fragment), 'same');
-    const wrong = this.#attempt(read, (target) => ({ entry: 'same', ...playLoop(target) }));
+    const wrong = this.#attempt(
+      () => this.#target(read(), 'same'),
+      (target) => ({ entry: 'same', ...playLoop(target) }),
+    );
     if (wrong) {
       this.#withdraw = wrong.withdraw;
       this.#openHome(isKnightLink(fragment) ? home.knight : home.queens);
     }
     return this.#coming;
+  }
+
+  /**
+   * Shows the target of what is left of a refused link without what hangs on it, unless something else was requested in the
+   * meantime.
+   * @param {string} fragment
+   */
+  async #followMended(fragment) {
+    this.notices.clear();
+    const latest = (this.#latest = {});
+    this.#withdraw = () => (this.#latest = {});
+    const mended = await startLazy().then(
+      ({ core }) => core.mendedLink(fragment),
+      () => undefined,
+    );
+    if (this.#latest === latest) await this.#follow(fragment, () => mended ?? this.core.parseLink(fragment));
   }
 
   /** The address has another link than the one that was refused. */
