@@ -161,13 +161,13 @@ function damageWords({ code, lines }) {
 }
 
 /**
- * The link of a program: on the board of the piece that its words are about, or on the one that is shown.
+ * The link of a program in its language: on the board of the piece that its words are about, or on the one that is shown.
  * @param {TextProgram} program
  * @param {Pick<State, 'tab' | 'tabs'>} state
  * @returns {Promise<ProgramLink>}
  */
-export async function programLink({ text, knight }, { tab, tabs }) {
+export async function programLink({ text, knight, language }, { tab, tabs }) {
   const about = knight === undefined ? tab : knight ? 'knight' : 'queens';
   const { route } = tabs[about];
-  return programOn(route.view === 'count' ? home.queens : route, await pack(text));
+  return { ...programOn(route.view === 'count' ? home.queens : route, await pack(text)), lang: language };
 }
