@@ -80,7 +80,7 @@ test('a row of the verdict shows its board, by pointer and by keyboard', async (
   await page.goto('./#1/queens/8');
   await enter(field('Open'), [SIX[0], '3 6 2 5 4 1', SIX[2]].join('\n'));
   await expect(page).toHaveURL(/#1\/queens\/6\/246135$/);
-  await row('2').getByRole('cell').click();
+  await row('2').click();
   await expect(page).toHaveURL(/#1\/queens\/6\/362541$/);
   await row('3').getByRole('link', { name: '3 (show the board)' }).press('Enter');
   await expect(page).toHaveURL(/#1\/queens\/6\/415263$/);

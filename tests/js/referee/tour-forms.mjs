@@ -135,8 +135,7 @@ export const tourForms = [
     'knight.stopped',
     'Move #number reaches @square.',
     '第 #number 步到达 @square。',
-    (facts, { number, square }) =>
-      count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)) && !facts.refused,
+    (facts, { number, square }) => count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)),
   ),
   form(
     'knight.stopped.start',
