@@ -1,6 +1,6 @@
 //! Boards that claim nothing: those on the way to a solution, and one that is printed again in another form.
 
-use super::judge::Reading;
+use super::columns::Reading;
 use crate::queens::Placement;
 use crate::text::board::{Found, Written};
 use std::collections::HashSet;

@@ -66,7 +66,12 @@ pub(in crate::text) async fn gather(items: &[Item]) -> Gathered<'_> {
     repeat(&mut || {
         let Some(item) = items.next() else { return false };
         let line = item.line;
-        if !matches!(item.shape, Shape::Blank | Shape::Numbers { .. }) {
+        // A line of dashes between rows of numbers.
+        let is_rule =
+            !rows.is_empty() && matches!(&item.shape, Shape::Marks(row) if row.iter().all(|&mark| mark == b'-'));
+        if is_rule {
+            rows.push(None);
+        } else if !matches!(item.shape, Shape::Blank | Shape::Numbers { .. }) {
             gathered.numbers(take(&mut rows));
         }
         if !matches!(item.shape, Shape::Pairs(_) | Shape::Squares { .. }) {
@@ -88,7 +93,7 @@ pub(in crate::text) async fn gather(items: &[Item]) -> Gathered<'_> {
             Shape::Pairs(_) | Shape::Squares { .. } => squares.push(item),
             Shape::Grid(grid) => gathered.push(line, Written::Grid(grid.iter().map(Vec::as_slice).collect())),
             Shape::Board(rows) => gathered.push(line, Written::Marks(rows.iter().map(Vec::as_slice).collect())),
-            Shape::Words => {}
+            Shape::Words | Shape::Asked(_) => {}
             Shape::Mixed(_) | Shape::Unknown => gathered.unknown = gathered.unknown.or(Some(line)),
         }
         true
@@ -266,7 +271,7 @@ fn blocks<'a>(items: impl Iterator<Item = &'a Item> + Clone, parted_by_blanks: b
     let mut open = false;
     for item in items {
         match &item.shape {
-            Shape::Marks(row) if is_rule(row) => open = false,
+            Shape::Marks(row) if is_rule(row) => open &= !parted_by_blanks,
             Shape::Marks(row) => {
                 let fits = |block: &Block<'_>| block[0].1.len() == row.len() && block.len() < row.len();
                 match blocks.last_mut().filter(|block| open && fits(block)) {

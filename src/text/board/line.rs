@@ -51,8 +51,12 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
     if is_edge(plain) {
         return;
     }
-    if plain.len() > 2 && plain.bytes().all(|byte| byte == b'=') || is_index(plain) {
+    if (plain.len() > 2 && plain.bytes().all(|byte| byte == b'=')) || plain.starts_with("```") || is_index(plain) {
         return push(Shape::Words);
+    }
+    // A quotation.
+    if let Some(quoted) = plain.strip_prefix("> ").filter(|rest| !rest.starts_with('>')) {
+        return shapes(quoted, push);
     }
     // The row of a matrix of R.
     if let Some((_, row)) = plain.split_once(' ').filter(|(label, _)| label.ends_with(",]") && is_index(label)) {
@@ -66,7 +70,7 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
     if let Some(row) = row(line) {
         return push(row);
     }
-    if let Some(walk) = walk(plain) {
+    if let Some(walk) = walk(plain).or_else(|| joined(plain)) {
         return push(walk);
     }
     if let Some(squares) = words::squares_in_words(plain) {
@@ -80,7 +84,11 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
     if let Some((label, behind)) = label.filter(|(_, behind)| !behind.is_empty()) {
         if is_digits(behind) {
             let is_board = behind.len() > 3 && words::is_label_of_board(label);
-            return push(if is_board { digits(behind) } else { words_or_unknown(plain) });
+            return push(match is_board {
+                true => digits(behind),
+                false if words::asks(label) => Shape::Asked(behind.to_owned()),
+                false => words_or_unknown(plain),
+            });
         }
         match row(behind).or_else(|| walk(behind)) {
             Some(Shape::Numbers { numbers, .. }) if numbers.len() == 2 => {
@@ -172,9 +180,35 @@ fn cells(line: &str) -> Option<Vec<Cell>> {
     words.into_iter().map(cell).collect()
 }
 
-/// `[ ][Q]` and `( ) (*)` as marks between blanks.
+/// Numbers with arrows between them, or in pairs with a sign within each: `2 -> 4 -> 1`, `1:2 2:4`, `[0] => 1`.
+fn joined(line: &str) -> Option<Shape> {
+    let number = |text: &str| whole(text.trim()).filter(|_| !text.contains(['.', '-']));
+    if let Some(arrow) = ["->", "=>"].into_iter().find(|arrow| line.contains(arrow)) {
+        let numbers: Vec<i64> =
+            line.split(arrow).map(|part| number(part.trim().trim_matches(['[', ']']))).collect::<Option<_>>()?;
+        return Some(match numbers[..] {
+            [row, column] => Shape::Pairs(vec![(row, column)]),
+            _ => Shape::Numbers { numbers: numbers.into_iter().map(Some).collect(), loose: false },
+        });
+    }
+    let pair = |word: &str| word.split_once(':').and_then(|(row, column)| number(row).zip(number(column)));
+    let pairs: Vec<(i64, i64)> = split(line).into_iter().map(pair).collect::<Option<_>>()?;
+    (pairs.len() > 1).then_some(Shape::Pairs(pairs))
+}
+
+/// `[ ][Q]` and `( ) (*)` as marks between blanks, `[ 1][12]` as numbers.
 fn unbracketed(line: &str) -> Option<String> {
     let is_bracket = |c: char| matches!(c, '[' | ']' | '(' | ')' | '<' | '>');
+    if let Some(inside) = line.trim().strip_prefix('<').and_then(|line| line.strip_suffix('>')).filter(|inside| {
+        !inside.contains(is_bracket) && split(inside).len() > 2 && split(inside).iter().all(|word| is_digits(word))
+    }) {
+        return Some(inside.to_owned());
+    }
+    let cells: Vec<&str> =
+        line.trim().trim_start_matches('[').trim_end_matches(']').split("][").map(str::trim).collect();
+    if cells.len() > 2 && line.trim().starts_with('[') && cells.iter().all(|cell| is_digits(cell)) {
+        return Some(cells.join(" "));
+    }
     if !line.contains(is_bracket) || line.contains(|c: char| c.is_ascii_digit() && !matches!(c, '0' | '1')) {
         return None;
     }
@@ -269,7 +303,9 @@ pub(super) fn is_row_or_tag(line: &str) -> bool {
     is_tag(plain)
         || fen(plain).is_some()
         || is_frame(plain)
-        || (unbracketed(plain).is_some() && row(line).is_some_and(|row| matches!(row, Shape::Marks(_))))
+        || words::is_heading_of_matrix(plain)
+        || (unbracketed(plain).is_some()
+            && row(line).is_some_and(|row| matches!(row, Shape::Marks(_) | Shape::Numbers { .. })))
 }
 
 /// The marks of a row with nothing between them.
@@ -313,6 +349,9 @@ pub(super) fn walk(line: &str) -> Option<Shape> {
 
 pub(super) fn square(name: &str) -> Option<Square> {
     let name = name.trim();
+    // With its piece before it.
+    let behind = name.strip_prefix(['Q', 'N']).filter(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()));
+    let name = behind.unwrap_or(name);
     (name.len() < 8).then(|| name.to_ascii_lowercase().parse().ok()).flatten()
 }
 

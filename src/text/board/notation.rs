@@ -39,13 +39,18 @@ pub(super) fn latex(line: &str, push: &mut dyn FnMut(Shape)) -> bool {
 /// The board of a FEN on a line: by itself, with kings left out; or in a tag, in a command of LaTeX or behind its name, with
 /// all other pieces left out.
 pub(super) fn fen(line: &str) -> Option<Vec<Vec<u8>>> {
-    let is_named = line.to_ascii_lowercase().contains("fen");
+    let address = line.contains("://").then(|| line.replace("%2F", "/").replace("%2f", "/"));
+    let is_named = address.is_some() || line.to_ascii_lowercase().contains("fen");
+    let line = address.as_deref().unwrap_or(line);
     if !is_named && line.split_once(' ').is_some_and(|(_, fields)| !fields.starts_with(['w', 'b'])) {
         return None;
     }
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '/';
     let word = line.split(|c| !is_part(c)).find(|word| word.bytes().filter(|&byte| byte == b'/').count() > 2)?;
-    let ranks: Vec<&str> = word.split('/').collect();
+    // An address has the names of pages before it.
+    let is_name =
+        |rank: &&str| address.is_some() && rank.chars().any(|c| !c.is_ascii_digit() && !"KQRBNPkqrbnp".contains(c));
+    let ranks: Vec<&str> = word.split('/').skip_while(|rank| rank.is_empty() || is_name(rank)).collect();
     let rank = |rank: &&str| {
         let mut row = Vec::new();
         let mut rest = *rank;

@@ -21,6 +21,8 @@ pub(in crate::text) enum Shape {
     Numbers { numbers: Vec<Option<i64>>, loose: bool },
     /// Digits beside each other: a number, or the columns of a board.
     Digits(String),
+    /// A number behind words that ask for one: what was typed, or printed where the output of a program has no more than that.
+    Asked(String),
     /// A number in a sentence that speaks of a total.
     Total(Stated),
     /// Characters that stand for squares.
@@ -54,7 +56,16 @@ impl Item {
 
     /// Whether it may state a total.
     pub fn may_be_total(&self) -> bool {
-        matches!(self.shape, Shape::Total(_) | Shape::Digits(_))
+        matches!(self.shape, Shape::Total(_) | Shape::Digits(_) | Shape::Asked(_))
+    }
+}
+
+impl Item {
+    /// Takes a number behind words that ask for one for printed.
+    pub fn count_as_printed(&mut self) {
+        if let Shape::Asked(digits) = &mut self.shape {
+            self.shape = Shape::Digits(std::mem::take(digits));
+        }
     }
 }
 
@@ -133,10 +144,11 @@ impl Scan<'_> {
     fn lines(&mut self, next: &mut Place) -> Result<(), NoList> {
         while let Some(end) = self.end_of_line(next.at) {
             let line = next.lines + 1;
-            let behind = match self.brackets(next.at, end, line)? {
+            let start = end - words::without_time(&self.plain[next.at..end]).len();
+            let behind = match self.brackets(start, end, line)? {
                 Some(behind) => behind,
                 None => {
-                    self.plain(&self.plain[next.at..end], line);
+                    self.plain(&self.plain[start..end], line);
                     end
                 }
             };
@@ -157,8 +169,8 @@ impl Scan<'_> {
         // What parts boards parts no more when it comes again.
         let last = self.items.last().map(|item| &item.shape);
         let is_parted = match shape {
-            Shape::Blank => matches!(last, Some(Shape::Blank | Shape::Words | Shape::Unknown)),
-            Shape::Words => matches!(last, Some(Shape::Words | Shape::Unknown)),
+            Shape::Blank => matches!(last, Some(Shape::Blank | Shape::Words | Shape::Asked(_) | Shape::Unknown)),
+            Shape::Words => matches!(last, Some(Shape::Words | Shape::Asked(_) | Shape::Unknown)),
             Shape::Unknown => matches!(last, Some(Shape::Unknown)),
             _ => false,
         };
@@ -185,7 +197,7 @@ impl Scan<'_> {
         while at < until {
             let byte = plain[at];
             let is_word = at > start && is_word(plain[at - 1]);
-            if !matches!(byte, b'[' | b'(' | b'{') {
+            if !matches!(byte, b'[' | b'(' | b'{') || (at > start && plain[at - 1] == b'\\') {
                 at += 1;
             } else if is_word && byte == b'[' {
                 at = plain[at..until].iter().position(|&byte| byte == b']').map_or(until, |length| at + length + 1);

@@ -68,6 +68,9 @@ fn plain_rows(run: Vec<Item>) -> Vec<Item> {
     if run.len() < 2 || run.iter().all(is_plain) {
         return run.into_iter().map(settled).collect();
     }
+    if run.iter().all(is_one) {
+        return run.into_iter().map(|item| Item { shape: ones(&item.shape), ..item }).collect();
+    }
     let rows: Vec<Vec<Cell>> = run.iter().map(|item| cells(&item.shape).unwrap_or_default()).collect();
     let mut all = Vec::with_capacity(run.len());
     let mut at = 0;
@@ -88,6 +91,25 @@ fn plain_rows(run: Vec<Item>) -> Vec<Item> {
         at = behind;
     }
     all
+}
+
+/// Whether a row has a 1 and nothing else, as many cells as it takes: the square of a queen.
+fn is_one(item: &Item) -> bool {
+    match &item.shape {
+        Shape::Numbers { numbers, loose: false } => {
+            numbers.len() >= LEAST_TOUR && numbers.iter().flatten().eq([&1]) && numbers.contains(&None)
+        }
+        _ => false,
+    }
+}
+
+fn ones(row: &Shape) -> Shape {
+    match row {
+        Shape::Numbers { numbers, .. } => {
+            Shape::Marks(numbers.iter().map(|number| if number.is_some() { b'1' } else { b'.' }).collect())
+        }
+        other => other.clone(),
+    }
 }
 
 /// A row with letters that belongs to no board is a heading, or nothing that is known.

@@ -43,8 +43,17 @@ impl Value {
         numbers.iter().any(Option::is_some).then_some(numbers)
     }
 
-    /// The two numbers of a pair.
+    /// The two numbers of a pair, or of an object that names them row and column.
     pub fn pair(&self) -> Option<(i64, i64)> {
+        if let [Value { kind: Kind::Text(one), .. }, row, Value { kind: Kind::Text(other), .. }, column] =
+            self.list()?
+        {
+            let is_place = ["row", "r"].contains(&one.as_str()) && ["col", "column", "c"].contains(&other.as_str());
+            return match (&row.kind, &column.kind) {
+                (Kind::Int(row), Kind::Int(column)) if is_place => Some((*row, *column)),
+                _ => None,
+            };
+        }
         match self.numbers()?[..] {
             [Some(one), Some(other)] => Some((one, other)),
             _ => None,
@@ -116,6 +125,7 @@ impl<'a> Reader<'a> {
             let count = items.len();
             match next(&self)? {
                 b':' if closer == b'}' => (self.at, is_value) = (self.at + 1, true),
+                b'=' if self.text[self.at..].starts_with(b"=>") => (self.at, is_value) = (self.at + 2, true),
                 byte if byte == closer => {
                     self.at += 1;
                     return Ok(self);
@@ -143,8 +153,9 @@ impl<'a> Reader<'a> {
                 _ => {
                     let rest = &self.text[self.at..];
                     let ends = |byte: &u8| b" \t\r\n,;[](){}\"'".contains(byte) || (*byte == b':' && closer == b'}');
-                    let length = rest.iter().position(ends);
-                    let length = length.ok_or(NoList::Open)?;
+                    let length = rest.iter().position(ends).ok_or(NoList::Open)?;
+                    let arrow = rest[..length].windows(2).position(|pair| pair == b"=>");
+                    let length = arrow.filter(|&at| at > 0).unwrap_or(length);
                     let word = String::from_utf8_lossy(&rest[..length]);
                     let kind = match (whole(&word), &*word) {
                         (Some(number), _) => Kind::Int(number),
@@ -166,6 +177,13 @@ impl<'a> Reader<'a> {
 
 /// Makes one item of the last two, the key and the value of a dict, where the key is a number or a square.
 fn entry(items: &mut Vec<Value>) {
+    // PHP writes keys in brackets.
+    if let Some([key, _]) = items.last_chunk_mut()
+        && let Kind::List(inside) = &mut key.kind
+        && let [Value { kind: Kind::Int(number), .. }] = inside[..]
+    {
+        key.kind = Kind::Int(number);
+    }
     if let Some([key, _]) = items.last_chunk()
         && (matches!(key.kind, Kind::Int(_)) || key.pair().is_some())
     {

@@ -44,8 +44,27 @@ const OTHERS_ZH: [&str; 16] = [
 const FUNDAMENTAL: [&str; 9] =
     ["unique", "distinct", "fundamental", "different", "本质", "不同构", "独立", "基本", "不同"];
 
-/// The number of solutions that a line states, if it states one.
+/// The number of solutions that a line states, if it states one, by itself or behind the prompt of an input.
 pub(super) fn stated(line: &str) -> Option<Stated> {
+    let behind = || line.split_once([':', '?', '=', '>']).filter(|(before, _)| is_prompt(before));
+    sentence(line).or_else(|| stated(behind()?.1))
+}
+
+/// Whether words may be those before an input: an output goes on behind them on the same line.
+fn is_prompt(words: &str) -> bool {
+    let lower = words.to_ascii_lowercase();
+    let mut latin = lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    asks(words) || latin.all(|word| word.len() < 3 || matches!(word, "size" | "queens" | "board" | "number"))
+}
+
+/// Whether words ask for an input.
+pub(super) fn asks(words: &str) -> bool {
+    let lower = words.to_ascii_lowercase();
+    ["输入", "请"].iter().any(|word| lower.contains(word))
+        || lower.split(' ').any(|word| matches!(word, "enter" | "input" | "please" | "type" | "give"))
+}
+
+fn sentence(line: &str) -> Option<Stated> {
     let lower = line.to_ascii_lowercase();
     let mut begin = 0;
     let ends = lower.char_indices().filter(|&(at, found)| is_end_of_clause(&lower, at, found)).map(|(at, _)| at);
@@ -132,7 +151,7 @@ pub(super) fn is_label_of_board(label: &str) -> bool {
 /// Whether a line is a prompt, a label, a heading, a counter, a time or a sentence: words, with at most one number between any
 /// two of them, and none of the signs of a program.
 pub(super) fn is_remark(line: &str) -> bool {
-    if is_shell(line) {
+    if is_shell(line) || is_heading_of_matrix(line) {
         return true;
     }
     let is_call = |at: usize| {
@@ -175,6 +194,29 @@ fn is_shell(line: &str) -> bool {
             && line.ends_with("]")
             && line[1..].starts_with(|c: char| c.is_alphabetic())
             && !line.contains(','))
+}
+
+/// What Julia writes above a matrix: `4x4 Matrix{Int64}:`.
+pub(super) fn is_heading_of_matrix(line: &str) -> bool {
+    line.ends_with("}:") && ["Matrix{", "Array{", "Vector{"].iter().any(|name| line.contains(name))
+}
+
+/// A line of a log without the date and the time of day that it begins with.
+pub(super) fn without_time(line: &str) -> &str {
+    let is_time = |word: &str| {
+        let word = word.trim_matches(['[', ']', ',', 'Z']);
+        word.matches(':').count() == 2
+            && word.starts_with(|c: char| c.is_ascii_digit())
+            && !word.contains(char::is_alphabetic)
+    };
+    let (first, rest) = line.split_once([' ', 'T']).unwrap_or((line, ""));
+    if is_time(first) {
+        return rest.trim_start();
+    }
+    let date = first.trim_start_matches('[');
+    let is_date = date.len() > 7 && date.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '/' | '.'));
+    let (time, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    if is_date && is_time(time) { rest.trim_start() } else { line }
 }
 
 /// Whether an equals sign gives a value to a name: a number or a word follows, or nothing.
@@ -249,6 +291,11 @@ mod tests {
             ("共2种解法", Some(vec![2])),
             ("共有92个解，用时0.1秒", Some(vec![92])),
             ("解的个数为:91", Some(vec![91])),
+            ("请输入皇后数：There are 3 solutions.", Some(vec![3])),
+            ("Enter n (4-10): 共有92个解", Some(vec![92])),
+            ("n = m? Total: 92", Some(vec![92])),
+            ("Enter the number of solutions: 5", None),
+            ("Elapsed: 92 solutions", None),
             ("Total backtracks: 26", None),
             ("Total time: 12", None),
             ("Count of calls = 60", None),
@@ -279,6 +326,7 @@ mod tests {
             "No. 1",
             "8 Queens",
             "Move 12 of 64",
+            "4x4 Matrix{Int64}:",
             "用时：12 毫秒",
         ] {
             assert!(is_remark(line), "{line}");
@@ -296,6 +344,22 @@ mod tests {
             "12 13",
         ] {
             assert!(!is_remark(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_time_before_a_line_is_passed_over() {
+        for (line, rest) in [
+            ("2026-01-01 10:00:05 INFO N=4", "INFO N=4"),
+            ("2026-01-01T10:00:05Z 2 4 1 3", "2 4 1 3"),
+            ("[2026/01/01 10:00:05,123] done", "done"),
+            ("[10:00:05.123] found", "found"),
+            ("10:00:05", ""),
+            ("1:2 2:4 3:1 4:3", "1:2 2:4 3:1 4:3"),
+            ("2 4 1 3", "2 4 1 3"),
+            ("Elapsed 10:00:05", "Elapsed 10:00:05"),
+        ] {
+            assert_eq!(without_time(line), rest, "{line}");
         }
     }
 

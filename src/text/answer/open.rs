@@ -1,0 +1,153 @@
+//! Any text that is opened: a link or a board by itself, a board or a tour among words, or the output of a program.
+
+use super::{Answer, Output, read_answer, walk};
+use crate::board::{Board, Square, SquareSet};
+use crate::knight::moves;
+use crate::queens::count::{CountSize, published_count};
+use crate::sliced::at_once;
+use crate::text::board::{Found, Written, gather};
+use crate::text::link::Link;
+use crate::text::link::error::{Kind, LinkError, Quoted};
+use crate::text::paste::{Pasted, read_pasted};
+
+/// Fewer digits without anything between them are columns, or a number.
+const LEAST_DIGITS: usize = 10;
+
+/// A text that was opened: what it shows, and the verdict on it if it is an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// The board that is shown.
+    pub pasted: Pasted,
+    /// The verdict.
+    pub answer: Option<Answer>,
+}
+
+/// Reads any text that [`read_pasted`] reads, and answers besides: these where that refuses the text, or where there are two
+/// boards and more.
+/// The moves of a tour by digit, which are refused there, are read here. With a knight's board open, squares that are a legal walk on it are a tour or its beginning.
+///
+/// # Errors
+/// Those of [`read_pasted`] where the text is no answer either.
+pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
+    let alone = |pasted| Opened { pasted, answer: None };
+    if let Some(link) = knight.and_then(|board| ride(text, board)) {
+        return Ok(alone(link.into()));
+    }
+    let read = read_pasted(text);
+    if let Err(error @ LinkError { kind: Kind::Reserved { .. }, .. }) = &read {
+        return Err(error.clone());
+    }
+    // The tags of a game of chess name a site.
+    if let Err(LinkError { kind: Kind::NoFragment, .. }) = &read
+        && text.trim().contains('\n')
+        && read_answer(text).is_none()
+    {
+        return Err(unreadable(text, 1));
+    }
+    if read.is_err()
+        && let Some(link) = link_among_words(text).or_else(|| tour_by_digits(text))
+    {
+        return Ok(alone(link.into()));
+    }
+    let answer = read_answer(text).and_then(|answer| Some((answer.link()?, answer)));
+    if read.is_err() {
+        match &answer {
+            Some((_, Answer { unread: Some(line), .. })) => return Err(unreadable(text, *line)),
+            Some(_) => {}
+            None => number_alone(text).map_or(Ok(()), Err)?,
+        }
+    }
+    match (read, answer.filter(|(_, answer)| answer.unread.is_none())) {
+        // Two boards that are right are no coincidence.
+        (Ok(pasted), Some((_, answer))) if pasted.boards < 2 && answer.right() < 2 => Ok(alone(pasted)),
+        (Ok(pasted), Some((_, answer))) if pasted.boards > 1 => {
+            Ok(Opened { pasted, answer: answer.is_judged().then_some(answer) })
+        }
+        (_, Some((pasted, answer))) => Ok(Opened { pasted, answer: answer.is_judged().then_some(answer) }),
+        (read, None) => read.map(alone),
+    }
+}
+
+/// The refusal of a text for one of its lines.
+fn unreadable(text: &str, line: usize) -> LinkError {
+    let mut left = line;
+    let mut last = None;
+    // Lines end as the recogniser of boards has them end.
+    let start = text.chars().position(|found| {
+        let is_end = found == '\r' || (found == '\n' && last != Some('\r'));
+        let is_start = left == 1 && !found.is_whitespace();
+        left -= usize::from(is_end && left > 1);
+        last = Some(found);
+        is_start
+    });
+    let at = start.unwrap_or_default();
+    let rest: String = text.chars().skip(at).take_while(|found| !matches!(found, '\r' | '\n')).collect();
+    LinkError { kind: Kind::Unreadable(Quoted::new(&rest)), at }
+}
+
+/// The refusal of a text that holds a number of solutions and no board.
+fn number_alone(text: &str) -> Option<LinkError> {
+    // The kinds of a link are words such as "count".
+    if text.contains(['/', '#']) {
+        return None;
+    }
+    let mut output = Output::default();
+    output.push(text);
+    let items = output.rest();
+    let gathered = at_once(gather(&items));
+    let (number, is_stated) = match (gathered.boards.as_slice(), gathered.totals.as_slice()) {
+        ([Found { board: Written::Digits(digits), .. }], []) => (digits.parse().ok()?, false),
+        ([], [total]) => (*total.stated.numbers.last()?, true),
+        _ => return None,
+    };
+    let size = (1..=CountSize::MAX).rev().find(|&n| published_count(CountSize::new(n)) == number);
+    let kind = match size {
+        Some(size) => Kind::OnlyTotal { number, size },
+        None if is_stated => Kind::OnlyNumber { number },
+        None => return None,
+    };
+    gathered.unknown.is_none().then_some(LinkError { kind, at: 0 })
+}
+
+/// The link among words. One by itself is refused with the place of its mistake.
+fn link_among_words(text: &str) -> Option<Link> {
+    let word = text.split_whitespace().find(|word| word.contains("#1/"))?;
+    text.split_whitespace().find(|other| *other != word && other.starts_with(char::is_alphabetic))?;
+    let (before, link) = word.split_at(word.find("#1/")?);
+    let end = link.find(|c: char| "\"'<>)，。、；）》」”".contains(c)).unwrap_or(link.len());
+    let link = link[..end].trim_end_matches(['.', ',', ';', ':', '!']);
+    if before.ends_with('#') { None } else { link.parse().ok() }
+}
+
+/// Squares that are a legal walk on a board.
+fn ride(text: &str, board: Board) -> Option<Link> {
+    let words = text.split([' ', '\t', '\n', '\r', ',', ';', '，', '、']).filter(|word| !word.is_empty());
+    let squares: Vec<Square> = words.take(board.squares() + 1).map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    let fits = squares.iter().all(|&square| board.contains(square));
+    if squares.len() < 2 || !fits { None } else { walk(board, &[], &squares) }
+}
+
+/// A tour by the digits of its moves alone: its board is as large as the moves need, and squares that they leave out are taken
+/// out. Where these are most of it, the digits are some number.
+fn tour_by_digits(text: &str) -> Option<Link> {
+    let digits = moves::parse_digits(text.trim()).ok().filter(|digits| digits.len() >= LEAST_DIGITS)?;
+    let mut at = (0_i32, 0_i32);
+    let mut way = vec![at];
+    for &digit in &digits {
+        let (files, ranks) = moves::MOVES[usize::from(digit)];
+        at = (at.0 + i32::from(files), at.1 + i32::from(ranks));
+        way.push(at);
+    }
+    let side = |part: fn(&(i32, i32)) -> i32| {
+        let (least, most) = (way.iter().map(part).min()?, way.iter().map(part).max()?);
+        u16::try_from(most - least + 1).ok().map(|side| (least, side))
+    };
+    let ((left, files), (low, ranks)) = (side(|at| at.0)?, side(|at| at.1)?);
+    let board = Board::try_new(files, ranks)?;
+    let square = |&(file, rank): &(i32, i32)| Square::try_new((file - left) as u16, (rank - low) as u16);
+    let squares: Vec<Square> = way.iter().map(square).collect::<Option<_>>()?;
+    let mut visited = SquareSet::empty(board);
+    squares.iter().for_each(|&square| _ = visited.insert(square));
+    let holes: Vec<Square> = board.iter().filter(|&square| visited.insert(square)).collect();
+    if holes.len() < squares.len() { walk(board, &holes, &squares) } else { None }
+}
