@@ -26,8 +26,7 @@ impl Compiler<'_> {
     /// Reads a scalar; of a structure its address.
     pub(super) fn load(&mut self, d: Reg, place: Place, ty: Ty) -> Result<()> {
         if self.types.is_struct(ty) {
-            let size = self.types.size(ty) as u32;
-            let (a, offset) = self.address_of(place, size, false)?;
+            let (a, offset) = self.address_of_struct(place, ty, false)?;
             if offset > 0 {
                 self.emit(Op::Shift { d, a, by: offset });
             } else {
@@ -76,13 +75,26 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// The address of a structure: two numbers of 4 bytes need not begin at a multiple of 8.
+    fn address_of_struct(&mut self, place: Place, ty: Ty, write: bool) -> Result<(Reg, u32)> {
+        let (size, align) = (self.types.size(ty) as u32, self.types.align(ty).max(1) as u32);
+        let Spot::Pointer(p, offset) = place.spot else { return self.address_of(place, size, write) };
+        if align >= size {
+            return self.address_of(place, size, write);
+        }
+        let d = self.alloc()?;
+        self.emit(Op::Check { d, p, offset: offset + size - align, size: align, write });
+        self.emit(Op::Check { d, p, offset, size: align, write });
+        Ok((d, 0))
+    }
+
     /// Writes a value of any type.
     pub(super) fn store_any(&mut self, s: Reg, place: Place, ty: Ty) -> Result<()> {
         if !self.types.is_struct(ty) {
             return self.store(s, place, ty);
         }
         let size = self.types.size(ty) as u32;
-        let (a, offset) = self.address_of(place, size, true)?;
+        let (a, offset) = self.address_of_struct(place, ty, true)?;
         let to = self.alloc()?;
         self.emit(Op::Shift { d: to, a, by: offset });
         self.emit(Op::Bytes { to, from: s, size });

@@ -292,7 +292,7 @@ impl Parser {
 
     /// An argument as its parameter takes it.
     pub(super) fn handed_over(&mut self, argument: Expression, parameter: Ty) -> Result<Expression> {
-        if argument.ty.same(Ty::VOID) {
+        if argument.ty.same(Ty::VOID) && !matches!(argument.kind, ExpressionKind::Overloads(..)) {
             return Err(Refusal::mistake(argument.line, Mistake::VoidValue));
         }
         self.cpp_converted(argument, parameter)

@@ -10,6 +10,16 @@ use crate::text::Kind;
 use crate::tree::Expression;
 use crate::types::{Shape, Structure, Ty};
 
+/// The numbers from here on hold the places of numbers.
+const HELD: i64 = 900_001;
+
+/// A number that a pattern holds a place for.
+fn hold(pattern: i64, value: i64, found: &mut [Option<Argument>]) {
+    if let Some(slot) = usize::try_from(pattern - HELD).ok().and_then(|index| found.get_mut(index)) {
+        slot.get_or_insert(Argument::Value(value));
+    }
+}
+
 impl Parser {
     /// `template <…>` with a class or a function behind.
     pub(super) fn template_declaration(&mut self, class: Option<u32>) -> Result<()> {
@@ -195,6 +205,14 @@ impl Parser {
                 None => break,
             }
         }
+        // The library calls iterators by these names: a number is none.
+        let names = self.templates[template].parameters.iter().map(|parameter| &*parameter.name);
+        let is_wrong = names.zip(&all).any(|(name, argument)| {
+            matches!(name, "I" | "J") && matches!(argument, Argument::Type(ty) if self.types.is_arithmetic(*ty))
+        });
+        if is_wrong {
+            return None;
+        }
         let all = self.default_arguments(template, all).ok()?;
         if all.len() < holders.len() {
             return None;
@@ -220,8 +238,12 @@ impl Parser {
             (made.size, made.is_complete) = (1, true);
             self.types.structures.push(made);
             let ty = self.types.intern(Shape::Struct(index));
+            arguments.push(if parameter.is_type {
+                Argument::Type(ty)
+            } else {
+                Argument::Value(HELD + holders.len() as i64)
+            });
             holders.push(ty);
-            arguments.push(Argument::Type(ty));
         }
         let mut scopes = self.templates[template].context.clone();
         scopes.push(self.template_scope(template, &arguments));
@@ -255,11 +277,10 @@ impl Parser {
         }
         match (self.types.shape(pattern).clone(), self.types.shape(ty).clone()) {
             (Shape::Pointer(a), Shape::Pointer(b)) => self.unify(a, b, holders, found),
-            (Shape::Array(a, _), Shape::Array(b, length)) => {
+            (Shape::Array(a, pattern), Shape::Array(b, length)) => {
                 self.unify(a, b, holders, found);
-                // `T (&)[N]`: the length is the next argument.
-                if let (Some(length), [_, slot]) = (length, &mut *found) {
-                    slot.get_or_insert(Argument::Value(length as i64));
+                if let (Some(pattern), Some(length)) = (pattern, length) {
+                    hold(pattern as i64, length as i64, found);
                 }
             }
             (Shape::Struct(a), Shape::Struct(b)) => {
@@ -272,11 +293,7 @@ impl Parser {
                         for (x, y) in x.iter().zip(&y) {
                             match (x, y) {
                                 (Argument::Type(x), Argument::Type(y)) => self.unify(*x, *y, holders, found),
-                                (Argument::Type(x), value) => {
-                                    if let Some(index) = holders.iter().position(|holder| holder.same(*x)) {
-                                        found[index].get_or_insert(*value);
-                                    }
-                                }
+                                (Argument::Value(x), Argument::Value(y)) => hold(*x, *y, found),
                                 _ => {}
                             }
                         }
