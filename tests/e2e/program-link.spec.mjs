@@ -5,7 +5,7 @@ import { serve } from '../../tools/serve.mjs';
 import { packed } from '../packed.mjs';
 import { chooseFiles, saved } from './files.mjs';
 import { named } from './names.mjs';
-import { FOUR, WAITING, programParts, runProgram } from './program.mjs';
+import { FOUR, waitingFor, programParts, runProgram } from './program.mjs';
 import { expect, test } from './test.mjs';
 
 /** The 80th line of the program. */
@@ -16,7 +16,7 @@ test('a linked program is shown and waits, and Run goes to its step', async ({ p
   const { editor, verdict, variables } = programParts(page);
   await page.goto(`./${LINK}`);
   await expect(editor).toContainText('def place():');
-  await expect(caption).toHaveText(WAITING);
+  await expect(caption).toHaveText(waitingFor('80'));
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(verdict).toBeEmpty();
   await expect(variables).toBeHidden();
@@ -40,13 +40,14 @@ test('a link made here opens elsewhere at the same moment', async ({ page, conte
   await button('Step back').click();
   await expect(timeline).not.toHaveValue(solution);
   // The address follows a moment later.
-  await expect(page).toHaveURL(new RegExp(`step=${await timeline.inputValue()}$`));
+  const step = await timeline.inputValue();
+  await expect(page).toHaveURL(new RegExp(`step=${step}$`));
   const said = await caption.textContent();
   const stood = await standing();
   const other = await context.newPage();
   await other.goto(page.url());
   const there = named(other);
-  await expect(there.caption).toHaveText(WAITING);
+  await expect(there.caption).toHaveText(waitingFor(step));
   await there.button('Run').click();
   await expect(there.caption).toHaveText(said ?? '');
   await expect.poll(there.standing).toEqual(stood);
@@ -60,7 +61,7 @@ test('a program is a stop of a lesson, which waits as well, and is at its stop o
   await page.goto(`./${address}`);
   await expect(timeline).toHaveValue('3');
   await button('Next stop').click();
-  await expect(caption).toHaveText(WAITING);
+  await expect(caption).toHaveText(waitingFor('80'));
   await expect(page).toHaveURL(`${address}?stop=2`);
   await button('Run').click();
   await expect(timeline).toHaveValue('80');
@@ -74,7 +75,7 @@ test('a program is a stop of a lesson, which waits as well, and is at its stop o
   await button('Previous stop').click();
   await expect(timeline).toHaveValue('80');
   await page.reload();
-  await expect(caption).toHaveText(WAITING);
+  await expect(caption).toHaveText(waitingFor('80'));
   await expect(page.getByText('Stop 2 of 3', { exact: true })).toBeVisible();
 });
 
@@ -91,7 +92,7 @@ test('what cannot be unpacked is one sentence, and the page stays usable', async
 test('in a frame there are the board, the player and Run', async ({ page, button, caption, standing, timeline }) => {
   const { editor } = programParts(page);
   await page.goto(`./${LINK}&embed`);
-  await expect(caption).toHaveText(WAITING);
+  await expect(caption).toHaveText(waitingFor('80'));
   await expect(editor).toHaveCount(0);
   await button('Run').click();
   await expect(timeline).toHaveValue('80');

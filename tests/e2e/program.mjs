@@ -52,6 +52,9 @@ export function programParts(page) {
 
 export const WAITING = 'The program waits: Run shows what it does, line by line.';
 
+/** @param {string} step to which a link leads */
+export const waitingFor = (step) => WAITING.replace('.', `, and goes to step ${step}.`);
+
 /**
  * Pastes a program on a board, four queens by default, and runs it.
  *

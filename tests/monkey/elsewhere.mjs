@@ -26,8 +26,11 @@ const WAITING = /^#1\/knight\/\d+x\d+(?:\?|$)/;
 /** A link to a question: answers given are not part of it. */
 const ASKS = /[?&]ask\b/;
 
-/** The caption of a program that has not been run. */
-const UNRUN = [en, zh].map((catalogue) => catalogue['program.waiting']);
+/** How the caption of a program that has not been run begins. */
+const UNRUN = [en, zh].map((catalogue) => catalogue['program.waiting'].slice(0, -1));
+
+/** @param {{ caption: string }} shown */
+const isUnrun = ({ caption }) => UNRUN.some((start) => caption.startsWith(start));
 
 /** *Stop*, and what looks further. */
 const AHEAD = '.run-row button:not(.run, [hidden])';
@@ -79,11 +82,11 @@ const read = (page) =>
 
 /** A linked program waits: it is run where it was, to its end. @param {Page} page @param {Shown} before @param {number} patience */
 export async function runAgain(page, before, patience) {
-  if (!before.hash.startsWith('#1/program/') || UNRUN.includes(before.caption)) return;
+  if (!before.hash.startsWith('#1/program/') || isUnrun(before)) return;
   await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.run-row .run'))?.click());
   const end = performance.now() + patience;
   let shown = await read(page);
-  while ((shown.isAhead || UNRUN.includes(shown.caption)) && performance.now() < end) {
+  while ((shown.isAhead || isUnrun(shown)) && performance.now() < end) {
     await page.waitForTimeout(200);
     shown = await read(page);
   }

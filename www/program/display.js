@@ -11,7 +11,7 @@
 
 import { emptyScene } from '../board/index.js';
 import { Run, marks, sidesOf, squareName } from '../core/index.js';
-import { isByRows, placeName, t } from '../i18n/index.js';
+import { isByRows, number, placeName, t } from '../i18n/index.js';
 import { viewOf } from '../knight/index.js';
 import { attackers, squareNames } from '../queens/index.js';
 import { captionOf, changeOf } from './caption.js';
@@ -22,9 +22,10 @@ import { captionOf, changeOf } from './caption.js';
  * An empty board beside a program that has not been run.
  * @param {QueensRoute | KnightRoute} route
  * @param {Session} session
+ * @param {number | null} step to which it goes once it runs
  * @returns {Display}
  */
-export function waiting(route, session) {
+export function waiting(route, session, step) {
   const { files, ranks } = sidesOf(route);
   const nameOf = (/** @type {Square} */ square) =>
     route.view === 'queens'
@@ -38,7 +39,7 @@ export function waiting(route, session) {
     choose: session.choseSquare,
     at: () => ({
       scene: emptyScene(files, ranks, route.view === 'queens' && isByRows()),
-      caption: t('program.waiting'),
+      caption: step === null ? t('program.waiting') : t('program.waiting.step', { step: number(step) }),
       nameOf,
     }),
     instead: session.instead,

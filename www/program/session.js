@@ -106,7 +106,7 @@ export class Session {
     }
     this.#forget();
     if (link.packed !== this.text.packed) void this.#read(link);
-    return waiting(route, this);
+    return waiting(route, this, link.step);
   }
 
   /** The text is being typed: what ran is no more that program. */
