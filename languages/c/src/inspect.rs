@@ -74,6 +74,10 @@ impl Machine {
     /// The step of the last write of a place.
     #[must_use]
     pub fn version(&self, place: Place) -> u64 {
+        if let Some(span) = self.span(place) {
+            let own = self.memory.version(place.address, self.code.types.size(place.ty) as u32);
+            return own.max(if span.count > 0 { self.version(span) } else { 0 });
+        }
         let size = self.place_size(place).min(u64::from(u32::MAX)) as u32;
         if self.memory.has(place.address, size) { self.memory.version(place.address, size) } else { 0 }
     }

@@ -27,6 +27,7 @@
 
 mod code;
 mod compile;
+mod contain;
 pub mod inspect;
 mod library;
 pub mod limits;

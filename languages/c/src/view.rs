@@ -57,6 +57,13 @@ impl Machine {
     #[must_use]
     pub fn view(&self, place: Place, most: usize) -> View {
         let types = &self.code.types;
+        if let Some(span) = self.span(place) {
+            return self.span_view(span, most);
+        }
+        if let Some(nodes) = self.nodes(place) {
+            let more = nodes.len().saturating_sub(most);
+            return View::Items { items: nodes.into_iter().take(most).collect(), more };
+        }
         match types.shape(place.ty) {
             _ if place.count > 0 => {
                 let items = (0..self.length(place).min(most)).filter_map(|index| self.item(place, index)).collect();
@@ -163,6 +170,10 @@ impl Machine {
     /// How many elements an array has.
     #[must_use]
     pub fn length(&self, place: Place) -> usize {
+        if let Some(span) = self.span(place) {
+            let is_array = self.code.types.is_array(span.ty) && span.count == 0;
+            return if is_array { self.length(span) } else { span.count as usize };
+        }
         match self.code.types.shape(place.ty) {
             _ if place.count > 0 => place.count as usize,
             Shape::Array(_, length) => length.unwrap_or(0) as usize,
@@ -174,6 +185,9 @@ impl Machine {
     /// An element of an array.
     #[must_use]
     pub fn item(&self, place: Place, index: usize) -> Option<Place> {
+        if let Some(span) = self.span(place) {
+            return if self.length(place) > index { self.item(span, index) } else { None };
+        }
         if place.count > 0 {
             let address = u64::from(place.address) + index as u64 * self.code.types.size(place.ty);
             let address = u32::try_from(address).ok().filter(|_| index < place.count as usize)?;

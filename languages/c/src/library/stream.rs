@@ -227,7 +227,9 @@ pub(super) fn bound(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> 
     if index < length {
         return Ok(index);
     }
+    // The first member of the container is no part of its name.
     let name = machine.name_of(values[2] as u32);
+    let name = name.split(".__").next().unwrap_or_default().to_owned();
     Err(Stop::Fault(Fault::Index { name, index: index as i64, length }))
 }
 

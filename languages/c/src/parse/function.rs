@@ -182,8 +182,9 @@ impl Parser {
 
     /// Checks what can only be known at the end of the text.
     pub(super) fn finish(mut self) -> Result<Tree> {
-        for function in &self.functions {
-            if function.is_used && function.body.is_none() && !function.is_hidden {
+        for (index, function) in self.functions.iter().enumerate() {
+            let is_pure = self.infos.get(&index).is_some_and(|info| info.is_pure());
+            if function.is_used && function.body.is_none() && !function.is_hidden && !is_pure {
                 let name = function.name.to_string();
                 return Err(Refusal::mistake(function.line, Mistake::NoFunction { name }));
             }

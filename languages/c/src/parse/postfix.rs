@@ -315,7 +315,7 @@ impl Parser {
         }
         let is_call = self.peek().is_punct("(");
         if let Some(library) = crate::library::find(name)
-            && ((is_call && !self.is_cpp)
+            && ((is_call && (!self.is_cpp || name.starts_with("__builtin")))
                 || self.headers.contains(crate::library::header_of(library))
                 || self.is_hidden)
         {

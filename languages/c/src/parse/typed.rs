@@ -25,6 +25,12 @@ impl Parser {
         if let ExpressionKind::Overloads(..) = value.kind {
             return self.single(value);
         }
+        if let ExpressionKind::Variable(storage) = value.kind
+            && self.is_cpp
+            && let Some(known) = self.known_constant(storage)
+        {
+            return Ok(Expression::int(known, value.ty.plain(), value.line));
+        }
         // A constant of a class stays one.
         let ty = if self.is_cpp && self.types.is_struct(value.ty) { value.ty } else { value.ty.plain() };
         Ok(Expression { ty, ..value })

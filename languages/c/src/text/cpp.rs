@@ -69,13 +69,32 @@ static HEADERS: &[Header] = &[
     only("cfloat", &["float.h", "c++"]),
     only("cinttypes", &["inttypes.h", "c++"]),
     only("cerrno", &["errno.h", "c++"]),
+    module(
+        "stddef.h",
+        "typedef unsigned long size_t; typedef long ptrdiff_t; typedef int wchar_t;
+#define NULL __null
+#define offsetof(type, member) __builtin_offsetof(type, member)
+",
+        &[],
+    ),
     only("stdbool.h", &[]),
+    only("exception", &["c++"]),
+    only("stdexcept", &["c++"]),
+    only("new", &["c++"]),
+    only("initializer_list", &["c++"]),
     only("iso646.h", &[]),
 ];
 
 /// Headers of C++ that are not here.
 pub(super) const FOREIGN_CPP: &[&str] = &[
     "any",
+    "list",
+    "chrono",
+    "unordered_map",
+    "unordered_set",
+    "tuple",
+    "random",
+    "memory",
     "atomic",
     "barrier",
     "bit",
@@ -90,7 +109,6 @@ pub(super) const FOREIGN_CPP: &[&str] = &[
     "csignal",
     "cwchar",
     "cwctype",
-    "exception",
     "execution",
     "filesystem",
     "format",
@@ -99,7 +117,6 @@ pub(super) const FOREIGN_CPP: &[&str] = &[
     "latch",
     "locale",
     "mutex",
-    "new",
     "optional",
     "ranges",
     "ratio",
@@ -109,7 +126,6 @@ pub(super) const FOREIGN_CPP: &[&str] = &[
     "shared_mutex",
     "source_location",
     "span",
-    "stdexcept",
     "stop_token",
     "streambuf",
     "string_view",

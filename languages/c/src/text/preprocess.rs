@@ -83,6 +83,7 @@ pub(crate) fn preprocess(text: &str, language: Language) -> Result<Preprocessed,
     preprocessor.hidden_text(PREDEFINED)?;
     if language == Language::Cpp {
         preprocessor.hidden_text(PREDEFINED_CPP)?;
+        preprocessor.include_named("c++")?;
     }
     preprocessor.run(&lexed.tokens)?;
     if let Some(refusal) = lexed.refusal {
@@ -284,6 +285,11 @@ impl Preprocessor {
             return Err(Refusal::lack(line, Lack::Header { name }));
         }
         Err(Refusal::mistake(line, Mistake::NoHeader { name }))
+    }
+
+    /// What every text of C++ has.
+    fn include_named(&mut self, name: &str) -> Result<(), Refusal> {
+        cpp_header(name).map_or(Ok(()), |header| self.include_header(header))
     }
 
     fn include_header(&mut self, header: &'static super::headers::Header) -> Result<(), Refusal> {

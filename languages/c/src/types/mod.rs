@@ -118,6 +118,8 @@ pub struct Types {
     known: BTreeMap<Shape, u32>,
     pub(crate) structures: Vec<Structure>,
     pub(crate) enums: Vec<Enum>,
+    /// Whether their names are those of C++.
+    pub(crate) is_cpp: bool,
 }
 
 impl Ty {
@@ -163,6 +165,7 @@ impl Types {
             known: BTreeMap::new(),
             structures: Vec::new(),
             enums: Vec::new(),
+            is_cpp: false,
         };
         types.intern(Shape::Void);
         types.intern(Shape::Bool);

@@ -17,7 +17,7 @@ impl Types {
         };
         match self.shape(ty) {
             Shape::Void => with("void"),
-            Shape::Bool => with("_Bool"),
+            Shape::Bool => with(if self.is_cpp { "bool" } else { "_Bool" }),
             Shape::Float => with("float"),
             Shape::Double => with("double"),
             Shape::Int(int) => with(match (int.rank, int.signed) {
@@ -34,10 +34,14 @@ impl Types {
                 (Rank::LongLong, false) => "unsigned long long",
             }),
             Shape::Enum(index) => {
-                with(&format!("enum {}", self.enums[*index as usize].tag.as_deref().unwrap_or("<unnamed>")))
+                let tag = self.enums[*index as usize].tag.as_deref().unwrap_or("<unnamed>");
+                if self.is_cpp { with(tag) } else { with(&format!("enum {tag}")) }
             }
             Shape::Struct(index) => {
                 let structure = &self.structures[*index as usize];
+                if self.is_cpp {
+                    return with(structure.tag.as_deref().unwrap_or("<unnamed>"));
+                }
                 let word = if structure.is_union { "union" } else { "struct" };
                 with(&format!("{word} {}", structure.tag.as_deref().unwrap_or("<unnamed>")))
             }

@@ -1,4 +1,3 @@
-typedef unsigned long size_t; typedef long ptrdiff_t;
 int abs(int n) { return n < 0 ? -n : n; }
 long abs(long n) { return n < 0 ? -n : n; }
 long long abs(long long n) { return n < 0 ? -n : n; }
@@ -25,6 +24,7 @@ template<class T> void __delete_objects(T *p) {
 template<class T> void __delete(T *p) { if (p) { p->~T(); free(p); } }
 template<class T> T move(T &a) { T t; swap(t, a); return t; }
 template<class T> T move(const T &a) { return a; }
+template<class A> A __gcd(A a, A b) { while (b) { A t = a % b; a = b; b = t; } return a; }
 template<class T> T &forward(T &a) { return a; }
 template<class T> void swap(T &a, T &b) { __swap_bytes(&a, &b, sizeof(T)); }
 template<class T, size_t N> void swap(T (&a)[N], T (&b)[N]) { __swap_bytes(a, b, sizeof(T) * N); }

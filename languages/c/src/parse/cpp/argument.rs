@@ -312,7 +312,7 @@ impl Parser {
     pub(in crate::parse) fn to_bool(&mut self, value: Expression) -> Result<Expression> {
         let line = value.line;
         let class = self.class_of(value.ty);
-        let explicit = class.and_then(|class| self.symbol_of_class(class, "operator _Bool"));
+        let explicit = class.and_then(|class| self.symbol_of_class(class, "operator bool"));
         let function = match explicit {
             Some(Symbol::Set(set)) => match self.sets[set][0] {
                 Candidate::Function(function) => Some(function),

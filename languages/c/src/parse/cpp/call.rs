@@ -103,7 +103,7 @@ impl Parser {
         arguments: &[Expression],
         given: &[Argument],
     ) -> Option<std::result::Result<usize, ()>> {
-        let mut viable: Vec<(usize, Vec<u32>, bool)> = Vec::new();
+        let mut viable: Vec<(usize, Vec<u32>, bool, bool)> = Vec::new();
         for candidate in candidates {
             let function = match *candidate {
                 Candidate::Function(function) if given.is_empty() => function,
@@ -116,14 +116,14 @@ impl Parser {
             if let Some(ranks) = self.ranks(function, object, arguments) {
                 let is_template = matches!(candidate, Candidate::Template(_));
                 if !viable.iter().any(|(known, ..)| *known == function) {
-                    viable.push((function, ranks, is_template));
+                    viable.push((function, ranks, is_template, self.functions[function].is_hidden));
                 }
             }
         }
-        let better = |a: &(usize, Vec<u32>, bool), b: &(usize, Vec<u32>, bool)| {
+        let better = |a: &(usize, Vec<u32>, bool, bool), b: &(usize, Vec<u32>, bool, bool)| {
             let never_worse = a.1.iter().zip(&b.1).all(|(a, b)| a <= b);
             let once_better = a.1.iter().zip(&b.1).any(|(a, b)| a < b);
-            never_worse && (once_better || (!a.2 && b.2))
+            never_worse && (once_better || (!a.2 && b.2) || (a.2 == b.2 && !a.3 && b.3))
         };
         let mut best = 0;
         for index in 1..viable.len() {

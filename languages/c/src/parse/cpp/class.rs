@@ -441,7 +441,7 @@ impl Parser {
         if !is_static {
             parameters.insert(0, this);
         }
-        let deduces = signature.result.same(self.auto_type);
+        let deduces = self.is_deduced(signature.result);
         let full = Signature { parameters, ..(*signature).clone() };
         let ty = self.types.intern(Shape::Function(Rc::new(full)));
         let this = (!is_static).then(|| self.new_local("this".into(), this, line));

@@ -357,7 +357,7 @@ impl Parser {
     /// Declares a function: one more of its name, or one that is known.
     pub(super) fn declare_cpp_function(&mut self, name: &Rc<str>, ty: Ty, line: u32) -> Result<usize> {
         let Some(wanted) = self.types.signature(ty) else { return self.expected("parameters") };
-        let deduces = wanted.result.same(self.auto_type);
+        let deduces = self.is_deduced(wanted.result);
         let known = match self.scope().names.get(name).copied() {
             Some(Symbol::Set(set)) => self.sets[set].clone(),
             Some(Symbol::Typedef(_)) | None => Vec::new(),

@@ -127,7 +127,7 @@ impl Parser {
                 continue;
             }
             match self.symbol(&token.text) {
-                Some(Symbol::Variable(Storage::Local(local))) if !self.current.constants.contains_key(&local) => {
+                Some(Symbol::Variable(Storage::Local(_))) => {
                     taken.push((token.text, by_reference));
                 }
                 Some(Symbol::Field(class, _))

@@ -130,6 +130,13 @@ pub(in crate::parse) struct Info {
     pub(super) implicit: Option<Implicit>,
 }
 
+impl Info {
+    /// Whether only derived classes have the method.
+    pub(in crate::parse) fn is_pure(&self) -> bool {
+        self.is_pure
+    }
+}
+
 /// A body that is read later.
 #[derive(Debug)]
 pub(super) struct Body {
@@ -204,6 +211,7 @@ const KEYWORDS: [&str; 45] = [
 impl Parser {
     /// What C++ has before the text.
     pub(super) fn begin_cpp(&mut self) {
+        self.types.is_cpp = true;
         for _ in 0..2 {
             let index = self.types.structures.len() as u32;
             let mut made = Structure::new(Some(if index == 0 { "auto" } else { "{…}" }.into()), false);
@@ -223,6 +231,12 @@ impl Parser {
             return false;
         }
         super::is_keyword(text) || (self.is_cpp && KEYWORDS.contains(&text))
+    }
+
+    /// Whether a result is found by the first `return`.
+    pub(super) fn is_deduced(&self, ty: Ty) -> bool {
+        let of = self.types.referred(ty).or_else(|| self.types.pointee(ty)).unwrap_or(ty);
+        of.same(self.auto_type)
     }
 
     /// The type of a comparison.

@@ -268,22 +268,16 @@ impl Parser {
         }
     }
 
+    /// The value of a constant, if it is known before the run.
+    pub(in crate::parse) fn known_constant(&self, storage: crate::tree::Storage) -> Option<i64> {
+        match storage {
+            crate::tree::Storage::Global(global) => self.constants.get(&global).copied(),
+            crate::tree::Storage::Local(local) => self.current.constants.get(&local).copied(),
+        }
+    }
+
     /// A name that is no member: a variable, a constant.
     pub(super) fn symbolic_cpp(&mut self, symbol: Symbol, name: &str, line: u32) -> Result<Expression> {
-        use crate::tree::Storage;
-        if let Symbol::Variable(storage) = symbol {
-            let known = match storage {
-                Storage::Global(global) => self.constants.get(&global).copied(),
-                Storage::Local(local) => self.current.constants.get(&local).copied(),
-            };
-            if let Some(value) = known {
-                let ty = match storage {
-                    Storage::Local(local) => self.current.locals[local].ty,
-                    Storage::Global(global) => self.globals[global].ty,
-                };
-                return Ok(Expression::int(value, ty.plain(), line));
-            }
-        }
         let value = self.symbolic(symbol, name, line)?;
         Ok(self.dereferenced(value))
     }

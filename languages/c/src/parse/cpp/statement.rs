@@ -144,8 +144,12 @@ impl Parser {
         let value = self.initial_value()?;
         let value = if self.peek().is_punct(",") { return self.expected("`;`") } else { value };
         self.expect(";")?;
-        let result = if result.same(self.auto_type) {
-            let ty = self.decayed(&value);
+        let innermost = self.types.referred(result).or_else(|| self.types.pointee(result)).unwrap_or(result);
+        let result = if innermost.same(self.auto_type) {
+            let ty = match self.types.referred(result) {
+                Some(_) => self.types.intern(Shape::Reference(value.ty)),
+                None => self.decayed(&value),
+            };
             self.current.result = Some(ty);
             ty
         } else {

@@ -7,7 +7,7 @@ use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::Kind;
-use crate::tree::Expression;
+use crate::tree::{Expression, ExpressionKind};
 use crate::types::{Shape, Structure, Ty};
 
 /// The numbers from here on hold the places of numbers.
@@ -193,7 +193,11 @@ impl Parser {
                 .referred(*parameters.iter().find(|ty| self.types.referred(**ty).map_or(**ty, |to| to) == parameter)?)
                 .is_some();
             let ty = if is_reference { self.type_of(argument) } else { self.decayed(argument) };
-            if argument.ty.same(self.braces_type) {
+            if let ExpressionKind::Braces(items) = &argument.kind {
+                if let (Some(of), Some(item)) = (self.list_element(parameter), items.first()) {
+                    let ty = self.decayed(item);
+                    self.unify(of, ty, &holders, &mut found);
+                }
                 continue;
             }
             self.unify(parameter, ty, &holders, &mut found);
@@ -331,7 +335,7 @@ impl Parser {
             let function = match class {
                 Some(class) => parser.new_method(class, &name, ty, is_static, line)?,
                 None => {
-                    let deduces = parser.types.signature(ty).is_some_and(|found| found.result.same(parser.auto_type));
+                    let deduces = parser.types.signature(ty).is_some_and(|found| parser.is_deduced(found.result));
                     let function = parser.new_function(name, ty, line);
                     let (body, defaults) = parser.taken_body(None, deduces);
                     let context = parser.outer_scopes();

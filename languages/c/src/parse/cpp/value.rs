@@ -35,7 +35,7 @@ impl Parser {
                 self.next();
                 Ok(Some(Expression::int(i64::from(&*token.text == "true"), Ty::BOOL, line)))
             }
-            "nullptr" => {
+            "nullptr" | "__null" => {
                 self.next();
                 Ok(Some(Expression::int(0, Ty::INT, line)))
             }
