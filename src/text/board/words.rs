@@ -46,8 +46,13 @@ const FUNDAMENTAL: [&str; 9] =
 
 /// The number of solutions that a line states, if it states one, by itself or behind the prompt of an input.
 pub(super) fn stated(line: &str) -> Option<Stated> {
-    let behind = || line.split_once([':', '?', '=', '>']).filter(|(before, _)| is_prompt(before));
-    sentence(line).or_else(|| stated(behind()?.1))
+    let (before, behind) = line.split_once([':', '?', '=', '>']).filter(|(before, _)| is_prompt(before)).unzip();
+    let behind = || behind.and_then(stated);
+    // The numbers of a prompt are those that may be typed.
+    match before.is_some_and(asks) {
+        true => behind().or_else(|| sentence(line)),
+        false => sentence(line).or_else(behind),
+    }
 }
 
 /// Whether words may be those before an input: an output goes on behind them on the same line.

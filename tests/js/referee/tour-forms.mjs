@@ -137,12 +137,6 @@ export const tourForms = [
     '第 #number 步到达 @square。',
     (facts, { number, square }) => count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)),
   ),
-  form(
-    'knight.stopped.start',
-    'The knight starts on @square.',
-    '马从 @square 出发。',
-    (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0]),
-  ),
   form('why.leaves-board', 'Move #move leaves the board.', '第 #move 步跳到了棋盘之外。', (facts, { move }) => {
     const { task, refused } = facts;
     const isOff =
