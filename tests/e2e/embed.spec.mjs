@@ -129,7 +129,7 @@ for (const [width, height] of sizesOf('400x300 480x660 800x500')) {
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`./#1/program/4/~${packed(FOUR)}?by=line&step=80&embed`);
-    const lines = page.getByRole('list', { name: 'Your program', exact: true });
+    const lines = page.getByRole('list', { name: 'Lines around the next', exact: true });
     await button('Run').click();
     await expect(timeline).toHaveValue('80');
     const next = lines.locator('[aria-current="step"]');

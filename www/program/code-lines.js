@@ -1,5 +1,6 @@
 /**
- * The lines of a program around the one that comes next, for a frame, which has no editor.
+ * The lines of a program around the one that comes next, where there is no room for the editor: in a frame, and in projector
+ * mode on a narrow screen.
  *
  * @import { Controller } from '../app/controller.js'
  * @import { Session } from './session.js'
@@ -20,7 +21,7 @@ const NEAR = 2;
  */
 export function codeLines({ player }, session) {
   let shown = '';
-  const list = element('ol', { 'aria-label': () => t('your.program') });
+  const list = element('ol', { 'aria-label': () => t('program.around') });
   const root = element('div', { class: 'code-lines', hidden: true }, list);
 
   const show = () => {

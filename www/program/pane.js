@@ -151,7 +151,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
       input.show(link.input);
     }
   };
-  session.changed = showSession;
+  session.onChange(showSession);
 
   /** @param {Moment} now */
   const showRun = ({ display: { run, route }, player, hurried }) => {

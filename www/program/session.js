@@ -63,8 +63,8 @@ export class Session {
   openText = null;
   /** Stands in the place of the timeline, in a frame. @type {HTMLElement | undefined} */
   instead;
-  /** Called when anything of this has changed. */
-  changed = () => {};
+  /** @type {(() => void)[]} */
+  #listeners = [];
 
   /**
    * @param {Controller} page
@@ -82,6 +82,15 @@ export class Session {
    * @param {string} name of it, with what is on it
    */
   choseSquare = (_, name) => this.say(() => t('program.square', { name: atStart(name) }));
+
+  /** @param {() => void} listener called when anything of this has changed */
+  onChange(listener) {
+    this.#listeners.push(listener);
+  }
+
+  changed() {
+    for (const listener of this.#listeners) listener();
+  }
 
   /** @param {() => string} sentence that passes */
   say(sentence) {

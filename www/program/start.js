@@ -20,15 +20,13 @@ import { Session } from './session.js';
  */
 export function startPrograms(page, core, isFramed = false) {
   const session = new Session(page, core);
+  const lines = codeLines(page, session);
+  byId('caption').after(lines.element);
+  session.onChange(() => lines.show());
   if (isFramed) {
     const runs = runRow(session);
-    const lines = codeLines(page, session);
     session.instead = runs.element;
-    session.changed = () => {
-      runs.show();
-      lines.show();
-    };
-    byId('caption').after(lines.element);
+    session.onChange(() => runs.show());
   }
   return {
     session,
