@@ -202,7 +202,8 @@ impl Compiler<'_> {
             }
             ExpressionKind::Assign(place, value) => {
                 // gcc evaluates the value first where the place has effects, but reads a plain variable after them.
-                if self.is_late_place(place) || (place.has_effects() && !self.is_variable(value)) {
+                let value_first = place.has_effects() && (self.tree.is_cpp || !self.is_variable(value));
+                if self.is_late_place(place) || value_first {
                     let s = self.value(value)?;
                     let place = self.place(place, false)?;
                     self.store_any(s, place, ty)?;
@@ -284,7 +285,7 @@ impl Compiler<'_> {
     fn update(&mut self, operator: Operator, place: &Expression, value: &Expression, common: Ty) -> Result<Reg> {
         let ty = place.ty.plain();
         let d = self.alloc()?;
-        let (spot, b) = if self.is_late_place(place) {
+        let (spot, b) = if self.is_late_place(place) || (self.tree.is_cpp && place.has_effects()) {
             let b = self.value(value)?;
             (self.place(place, false)?, b)
         } else {

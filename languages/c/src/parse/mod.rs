@@ -270,6 +270,6 @@ const KEYWORDS: [&str; 44] = [
 ];
 
 /// Whether a word has a meaning in C. `while` is the only one behind `volatile`.
-pub(self) fn is_keyword(text: &str) -> bool {
+fn is_keyword(text: &str) -> bool {
     KEYWORDS.binary_search(&text).is_ok() || text == "while" || text == "typeof"
 }

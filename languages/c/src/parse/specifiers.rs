@@ -80,6 +80,11 @@ impl Parser {
                 break;
             }
             if has_tag && is_type_word(&token.text) {
+                if self.is_cpp {
+                    // g++ names the line of the bracket.
+                    let line = self.tokens[self.at - 1].line;
+                    return self.expected_in(line, "`;`");
+                }
                 return self.expected("`;` or a name");
             }
             match &*token.text {

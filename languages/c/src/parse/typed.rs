@@ -43,7 +43,7 @@ impl Parser {
             return Err(Refusal::mistake(value.line, Mistake::VoidValue));
         }
         if self.is_cpp && self.types.is_struct(value.ty) {
-            return self.to_bool(value);
+            return self.as_condition(value);
         }
         if !self.types.is_scalar(value.ty) {
             let ty = self.types.name(value.ty);
@@ -353,6 +353,7 @@ impl Parser {
         if place.ty.same(Ty::VOID) && self.is_place(&place) {
             return Err(Refusal::mistake(line, Mistake::VoidValue));
         }
+        let place = self.settled_place(place);
         self.writable(&place, line)?;
         let mut value = self.value(value)?;
         value.line = line;
@@ -368,6 +369,7 @@ impl Parser {
         value: Expression,
         line: u32,
     ) -> Result<Expression> {
+        let place = self.settled_place(place);
         self.writable(&place, line)?;
         let value = self.value(value)?;
         let ty = place.ty.plain();
@@ -390,6 +392,7 @@ impl Parser {
     }
 
     pub(super) fn count(&mut self, place: Expression, up: bool, before: bool, line: u32) -> Result<Expression> {
+        let place = self.settled_place(place);
         self.writable(&place, line)?;
         let ty = place.ty.plain();
         if !self.types.is_scalar(ty) {

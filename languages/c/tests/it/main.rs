@@ -2,6 +2,7 @@
 
 mod article;
 mod cases;
+mod cpp;
 mod limits;
 mod mistakes;
 mod notes;

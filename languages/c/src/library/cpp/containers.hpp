@@ -56,7 +56,7 @@ template<class T> struct deque {
     const_iterator end() const { return __e; }
     reverse_iterator<T *> rbegin() { return reverse_iterator<T *>(__e); }
     reverse_iterator<T *> rend() { return reverse_iterator<T *>(__b); }
-    void clear() { while (__e != __b) { __e--; __e->~T(); } }
+    void clear() { for (T *p = __b; p != __e; ++p) p->~T(); __e = __b; }
     void push_back(const T &v) { T t(v); if (__e == __c) __grow(); new (__e) T(t); __e++; }
     void push_front(const T &v) { T t(v); if (__b == __m) __grow(); new (__b - 1) T(t); __b--; }
     void pop_back() { __builtin_bound(0, __e - __b, this); __e--; __e->~T(); }

@@ -55,7 +55,7 @@ template<class T> struct vector {
     reverse_iterator<const T *> rend() const { return reverse_iterator<const T *>(__b); }
     void reserve(size_type n) { if (n > capacity()) __room(n); }
     void shrink_to_fit() {}
-    void clear() { if (__builtin_trivial(T)) __e = __b; else while (__e != __b) { __e--; __e->~T(); } }
+    void clear() { if (!__builtin_trivial(T)) for (T *p = __b; p != __e; ++p) p->~T(); __e = __b; }
     void push_back(const T &v) {
         if (__e != __c) { new (__e) T(v); __e++; return; }
         T t(v);

@@ -309,7 +309,7 @@ impl Parser {
     }
 
     /// A class as a condition.
-    pub(in crate::parse) fn to_bool(&mut self, value: Expression) -> Result<Expression> {
+    pub(in crate::parse) fn as_condition(&mut self, value: Expression) -> Result<Expression> {
         let line = value.line;
         let class = self.class_of(value.ty);
         let explicit = class.and_then(|class| self.symbol_of_class(class, "operator bool"));

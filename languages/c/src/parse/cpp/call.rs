@@ -189,7 +189,7 @@ impl Parser {
                     }
                     _ => false,
                 });
-                if !inside && !found.friends.iter().any(|friend| *friend == self.current.name) && !self.is_hidden {
+                if !inside && !found.friends.contains(&self.current.name) && !self.is_hidden {
                     return Err(Refusal::mistake(line, Mistake::Private { name: name.to_owned() }));
                 }
                 return Ok(());

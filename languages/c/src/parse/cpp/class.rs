@@ -2,15 +2,13 @@
 
 use std::rc::Rc;
 
-use super::{Body, Candidate, Class, Info};
-use crate::parse::declarator::Parameter;
+use super::Class;
 use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::specifiers::{Class as Storage, Specifiers};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::Kind;
-use crate::tree::Function;
-use crate::types::{Shape, Signature, Structure, Ty};
+use crate::types::{Shape, Structure, Ty};
 
 impl Parser {
     /// `class`, `struct` or `union` with what follows: its type.
@@ -75,7 +73,7 @@ impl Parser {
         let index = self.types.structures.len() as u32;
         self.types.structures.push(Structure::new(tag, is_union));
         let ty = self.types.intern(Shape::Struct(index));
-        let class = Class { name, context: self.outer_scopes(), is_hidden: self.is_hidden, ..Class::default() };
+        let class = Class { name, context: self.outer_scopes(), ..Class::default() };
         self.classes.insert(index, class);
         ty
     }
@@ -108,7 +106,7 @@ impl Parser {
         Ok(())
     }
 
-    fn base(&mut self, index: u32) -> Result<()> {
+    pub(super) fn base(&mut self, index: u32) -> Result<()> {
         while self.takes("public") || self.takes("private") || self.takes("protected") {}
         if self.peek().is("virtual") {
             return self.lack("virtual base");
@@ -129,7 +127,7 @@ impl Parser {
         Ok(())
     }
 
-    fn class_members(&mut self, index: u32, is_class: bool) -> Result<()> {
+    pub(super) fn class_members(&mut self, index: u32, is_class: bool) -> Result<()> {
         self.expect("{")?;
         let mut is_private = is_class;
         while !self.takes("}") {
@@ -166,7 +164,7 @@ impl Parser {
         Ok(())
     }
 
-    fn class_member(&mut self, index: u32, is_private: bool) -> Result<()> {
+    pub(super) fn class_member(&mut self, index: u32, is_private: bool) -> Result<()> {
         let line = self.line();
         self.current = crate::parse::function::Current::default();
         // Words in front of a constructor, a destructor or a conversion.
@@ -228,7 +226,14 @@ impl Parser {
         self.expect(";")
     }
 
-    fn field(&mut self, index: u32, specifiers: Specifiers, name: &Rc<str>, ty: Ty, line: u32) -> Result<()> {
+    pub(super) fn field(
+        &mut self,
+        index: u32,
+        specifiers: Specifiers,
+        name: &Rc<str>,
+        ty: Ty,
+        line: u32,
+    ) -> Result<()> {
         if specifiers.class == Storage::Typedef {
             return self.declare_name(name, line, Symbol::Typedef(ty));
         }
@@ -267,7 +272,7 @@ impl Parser {
         Ok(())
     }
 
-    fn friend(&mut self, index: u32, specifiers: Specifiers) -> Result<()> {
+    pub(super) fn friend(&mut self, index: u32, specifiers: Specifiers) -> Result<()> {
         if self.takes(";") {
             if let Some(class) = self.class_of(specifiers.ty) {
                 let name = self.classes[&class].name.clone();
@@ -299,7 +304,7 @@ impl Parser {
 
     #[allow(clippy::fn_params_excessive_bools)]
     #[allow(clippy::too_many_arguments)]
-    fn special_member(
+    pub(super) fn special_member(
         &mut self,
         index: u32,
         is_destructor: bool,
@@ -349,207 +354,8 @@ impl Parser {
         }
         if self.method_body(function)? { Ok(()) } else { self.expect(";") }
     }
-
-    /// Parameters without a name in front of them: the type of the function.
-    pub(super) fn parameters_behind(&mut self, result: Ty) -> Result<Ty> {
-        self.current.parameters = None;
-        self.expect("(")?;
-        self.at -= 1;
-        let (_, ty) = self.declarator(result)?;
-        if !self.types.is_function(ty) {
-            return self.expected("parameters");
-        }
-        Ok(ty)
-    }
-
-    /// A method by its name: declared once or again.
-    fn method(
-        &mut self,
-        index: u32,
-        name: &Rc<str>,
-        ty: Ty,
-        is_static: bool,
-        specifiers: Specifiers,
-        line: u32,
-    ) -> Result<usize> {
-        let function = self.new_method(index, name, ty, is_static, line)?;
-        self.add_candidate(name, Candidate::Function(function))?;
-        if name.starts_with("operator ") {
-            self.infos.entry(function).or_default().is_explicit = specifiers.is_explicit;
-        }
-        self.make_virtual(index, name, function, specifiers.is_virtual);
-        Ok(function)
-    }
-
-    fn unnamed_method(
-        &mut self,
-        index: u32,
-        name: &Rc<str>,
-        ty: Ty,
-        specifiers: Specifiers,
-        line: u32,
-    ) -> Result<usize> {
-        let function = self.new_method(index, name, ty, false, line)?;
-        if name.starts_with('~') {
-            self.make_virtual(index, &"~".into(), function, specifiers.is_virtual);
-        }
-        Ok(function)
-    }
-
-    /// Gives a method its place among the virtual ones.
-    fn make_virtual(&mut self, index: u32, name: &Rc<str>, function: usize, is_virtual: bool) {
-        let signature = |parser: &Parser, function: usize| {
-            parser.types.signature(parser.functions[function].ty).map(|found| found.parameters[1..].to_vec())
-        };
-        let own =
-            if self.infos.get(&function).is_some_and(|info| info.is_static) { None } else { signature(self, function) };
-        let virtuals = self.class(index).virtuals.clone();
-        let slot = virtuals.iter().position(|(known, other)| known == name && signature(self, *other) == own);
-        let slot = match slot {
-            Some(slot) => {
-                self.class(index).virtuals[slot].1 = function;
-                slot
-            }
-            None if is_virtual => {
-                if virtuals.is_empty() && self.types.structures[index as usize].fields.is_empty() {
-                    // The pointer to the table is the first member.
-                    let void = self.types.pointer(Ty::VOID);
-                    self.types.structures[index as usize].add("".into(), void, 8, 8);
-                }
-                self.class(index).virtuals.push((name.clone(), function));
-                virtuals.len()
-            }
-            None => return,
-        };
-        self.infos.entry(function).or_default().slot = Some(slot);
-    }
-
-    /// A function whose first parameter is its object.
-    pub(super) fn new_method(
-        &mut self,
-        index: u32,
-        name: &Rc<str>,
-        ty: Ty,
-        is_static: bool,
-        line: u32,
-    ) -> Result<usize> {
-        let is_const = self.current.is_const;
-        let class = self.types.intern(Shape::Struct(index));
-        let this = self.types.pointer(if is_const { class.constant() } else { class });
-        let Some(signature) = self.types.signature(ty) else { return self.expected("parameters") };
-        let mut parameters = signature.parameters.clone();
-        if !is_static {
-            parameters.insert(0, this);
-        }
-        let deduces = self.is_deduced(signature.result);
-        let full = Signature { parameters, ..(*signature).clone() };
-        let ty = self.types.intern(Shape::Function(Rc::new(full)));
-        let this = (!is_static).then(|| self.new_local("this".into(), this, line));
-        let shown: Rc<str> = if self.class(index).is_closure {
-            "lambda".into()
-        } else {
-            format!("{}::{name}", self.class(index).name).into()
-        };
-        let function = self.new_function(shown, ty, line);
-        let (body, defaults) = self.taken_body(this, deduces);
-        let context = self.outer_scopes();
-        let info = Info { class: Some(index), is_static, is_const, defaults, context, ..Info::default() };
-        let info = Info { body: Some(body), ..info };
-        self.infos.insert(function, info);
-        Ok(function)
-    }
-
-    pub(super) fn new_function(&mut self, name: Rc<str>, ty: Ty, line: u32) -> usize {
-        let line = if line == 0 { self.user_line } else { line };
-        self.functions.push(Function {
-            name,
-            ty,
-            locals: Vec::new(),
-            parameters: Vec::new(),
-            body: None,
-            labels: 0,
-            line,
-            is_hidden: self.is_hidden,
-            is_used: false,
-        });
-        self.functions.len() - 1
-    }
-
-    /// The parameters that have just been read, for a body that is read later, and where their values stand.
-    pub(super) fn taken_body(&mut self, this: Option<usize>, deduces: bool) -> (Body, Vec<Option<usize>>) {
-        let (declared, mut scope): (Vec<Parameter>, Scope) = self.current.parameters.take().unwrap_or_default();
-        let locals = std::mem::take(&mut self.current.locals);
-        let parameters = this.into_iter().chain(declared.iter().map(|parameter| parameter.local)).collect();
-        scope.objects = declared.iter().map(|parameter| parameter.local).collect();
-        let defaults = declared.iter().map(|parameter| parameter.default).collect();
-        (Body { at: None, locals, parameters, scope, deduces }, defaults)
-    }
-
-    /// Takes the body of a function that is read later; `false` if there is none.
-    pub(super) fn method_body(&mut self, function: usize) -> Result<bool> {
-        if self.takes("=") {
-            let token = self.next();
-            let info = self.infos.entry(function).or_default();
-            match &*token.text {
-                "0" => info.is_pure = true,
-                "delete" => info.is_deleted = true,
-                "default" => {
-                    info.implicit = match (info.is_constructor, info.is_destructor) {
-                        (true, _) if info.defaults.is_empty() => Some(super::Implicit::Default),
-                        (true, _) => Some(super::Implicit::Copy),
-                        (_, true) => Some(super::Implicit::Destroy),
-                        _ => Some(super::Implicit::Assign),
-                    };
-                    self.functions[function].body = Some(Vec::new());
-                    self.waiting.push(function);
-                }
-                _ => return self.expected("`0`, `default` or `delete`"),
-            }
-            return Ok(false);
-        }
-        if self.peek().is_punct("->") {
-            return self.lack("->");
-        }
-        let at = self.at;
-        if self.takes(":") {
-            loop {
-                while !self.peek().is_punct("(") && !self.peek().is_punct("{") {
-                    if self.peek().kind == Kind::End || self.peek().is_punct(";") {
-                        return self.expected("`(`");
-                    }
-                    self.next();
-                }
-                let close = if &*self.next().text == "(" { ")" } else { "}" };
-                self.skip_to_closing(close)?;
-                if !self.takes(",") {
-                    break;
-                }
-            }
-        }
-        if !self.takes("{") {
-            return Ok(false);
-        }
-        self.skip_to_closing("}")?;
-        if self.functions[function].body.is_some() {
-            let (name, line) = (self.functions[function].name.to_string(), self.functions[function].line);
-            return Err(Refusal::mistake(line, Mistake::Redefined { name }));
-        }
-        self.functions[function].body = Some(Vec::new());
-        if let Some(body) = self.infos.get_mut(&function).and_then(|info| info.body.as_mut()) {
-            body.at = Some(at);
-        }
-        // Those of the library are read when they are used.
-        let is_lazy = self.is_hidden || self.infos.get(&function).is_some_and(|info| in_template(&info.context));
-        if !is_lazy
-            || self.functions[function].is_used
-            || self.infos.get(&function).is_some_and(|info| info.slot.is_some())
-        {
-            self.waiting.push(function);
-        }
-        Ok(true)
-    }
 }
 
-fn in_template(context: &[Scope]) -> bool {
+pub(super) fn in_template(context: &[Scope]) -> bool {
     context.iter().any(|scope| scope.owner == Owner::Template)
 }

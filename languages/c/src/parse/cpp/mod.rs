@@ -2,17 +2,27 @@
 //! a reference is a pointer, a method a function with the object in front, and what is done at the end of a block stands
 //! there.
 
+mod allocate;
 mod argument;
 mod body;
 mod call;
 mod class;
+mod declare;
+mod declared;
 mod external;
+mod global;
 mod lambda;
+mod memberwise;
+mod method;
 mod names;
 mod object;
 mod operators;
+mod outside;
+mod range;
 mod statement;
 mod template;
+mod temporary;
+mod trait_of;
 mod value;
 
 use std::collections::BTreeMap;
@@ -30,8 +40,6 @@ pub(in crate::parse) struct Namespace {
     pub(in crate::parse) scope: Scope,
     /// Namespaces whose names are seen in this one.
     pub(super) uses: Vec<usize>,
-    /// A name for this one in another one.
-    pub(super) is_inline: bool,
 }
 
 /// A class; a structure of C is one, too.
@@ -54,7 +62,6 @@ pub(in crate::parse) struct Class {
     pub(super) made_of: Option<(usize, Vec<Argument>)>,
     /// Functions that are made when they are needed.
     pub(super) implicit: BTreeMap<Implicit, usize>,
-    pub(super) is_hidden: bool,
     /// Methods that derived classes replace, in the order of their first declarations.
     pub(super) virtuals: Vec<(Rc<str>, usize)>,
     /// The global with the pointers to them.

@@ -35,7 +35,9 @@ impl Parser {
         {
             let candidates = self.sets[set].clone();
             match self.best(&candidates, Some(left), &arguments, &[]) {
-                Some(Ok(function)) => return self.finish_call(function, Some(left.clone()), arguments, line).map(Some),
+                Some(Ok(function)) => {
+                    return self.finish_operator(text, function, Some(left.clone()), arguments, line).map(Some);
+                }
                 Some(Err(())) => return Err(Refusal::mistake(line, Mistake::Ambiguous { name })),
                 None => {}
             }
@@ -47,7 +49,7 @@ impl Parser {
         let mut both = vec![left.clone()];
         both.extend(arguments);
         match self.best(&candidates, None, &both, &[]) {
-            Some(Ok(function)) => return self.finish_call(function, None, both, line).map(Some),
+            Some(Ok(function)) => return self.finish_operator(text, function, None, both, line).map(Some),
             Some(Err(())) => return Err(Refusal::mistake(line, Mistake::Ambiguous { name })),
             None => {}
         }
@@ -79,6 +81,50 @@ impl Parser {
                 Refusal::mistake(line, Mistake::Operand { operator: text.to_owned(), ty })
             }
         })
+    }
+
+    /// Calls an operator: of `<<` and `>>` the left side is evaluated first.
+    fn finish_operator(
+        &mut self,
+        text: &str,
+        function: usize,
+        object: Option<Expression>,
+        arguments: Vec<Expression>,
+        line: u32,
+    ) -> Result<Expression> {
+        let done = self.finish_call(function, object, arguments, line)?;
+        if !matches!(text, "<<" | ">>") {
+            return Ok(done);
+        }
+        Ok(match done.kind {
+            ExpressionKind::Deref(call) => {
+                let call = self.left_first(*call);
+                Expression { kind: ExpressionKind::Deref(Box::new(call)), ..done }
+            }
+            _ => self.left_first(done),
+        })
+    }
+
+    fn left_first(&mut self, call: Expression) -> Expression {
+        let (ty, line) = (call.ty, call.line);
+        let ExpressionKind::Call(callee, mut arguments) = call.kind else { return call };
+        let both = arguments.len() == 2 && arguments[0].has_effects() && !self.is_constant(&arguments[1]);
+        if !both || self.types.is_struct(arguments[0].ty) {
+            let kind = ExpressionKind::Call(callee, arguments);
+            return Expression::new(kind, ty, line);
+        }
+        let first_ty = arguments[0].ty.plain();
+        let first_ty = match self.types.referred(first_ty) {
+            Some(to) => self.types.pointer(to),
+            None => first_ty,
+        };
+        let local = self.new_local("".into(), first_ty, line);
+        let place = self.variable(local, line);
+        let first = std::mem::replace(&mut arguments[0], place.clone());
+        let kept = ExpressionKind::Assign(Box::new(place), Box::new(Expression { ty: first_ty, ..first }));
+        let kept = Expression::new(kept, first_ty, line);
+        let call = Expression::new(ExpressionKind::Call(callee, arguments), ty, line);
+        Expression::new(ExpressionKind::Comma(Box::new(kept), Box::new(call)), ty, line)
     }
 
     fn has_operator(&self, value: &Expression, name: &str) -> bool {

@@ -1,0 +1,172 @@
+//! C++: small programs beside what g++ 12 makes of them, mistakes in the line of g++, and what a run shows.
+//! `tests/tools/freeze_cpp.py` has written what is frozen.
+
+use rewindable_c::machine::End;
+use rewindable_c::refusal::Reason;
+use rewindable_c::view::View;
+use rewindable_c::{Language, Machine, Program};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use crate::cases::{files, text};
+
+const HEADERS: &str = "#include <bits/stdc++.h>\nusing namespace std;\n";
+
+fn start(text: &str, input: &str) -> Machine {
+    Program::with_language(text, Language::Cpp).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")).start(input)
+}
+
+fn run(machine: &mut Machine) -> String {
+    let mut output = machine.text().to_owned();
+    while machine.lines() < 1_000_000 && machine.step() {
+        output.push_str(machine.text());
+    }
+    output
+}
+
+#[test]
+fn each_prints_what_gpp_makes_it_print() {
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for file in files("cpp/cases", "txt") {
+        for case in text(file).split("// case: ").skip(1) {
+            let (name, rest) = case.split_once('\n').expect("a name");
+            let (program, frozen) = rest.split_once("// output:\n").expect("an output");
+            let (program, input) = program.split_once("// input:\n").unwrap_or((program, ""));
+            let (output, exit) = frozen.rsplit_once("\n// exit: ").expect("an exit code");
+            let whole = program.contains("int main");
+            let body = if whole { program.to_owned() } else { format!("int main() {{\n{program}return 0;\n}}\n") };
+            count += 1;
+            let mut machine = match Program::with_language(&format!("{HEADERS}{body}"), Language::Cpp) {
+                Ok(program) => program.start(input),
+                Err(refusal) => {
+                    wrong.push(format!("{name}: {refusal}"));
+                    continue;
+                }
+            };
+            let printed = run(&mut machine);
+            let exit = exit.trim_end().parse().expect("a code");
+            if printed != output || machine.end() != Some(&End::Exit(exit)) {
+                wrong.push(format!("{name}: {:?}\n{printed}---\n{output}", machine.end()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(count >= 200, "{count}");
+}
+
+#[test]
+fn mistakes_are_refused_in_the_line_of_gpp() {
+    let mut wrong = Vec::new();
+    for file in files("cpp/mistakes", "txt") {
+        for case in text(file).split("// case: ").skip(1) {
+            let (name, rest) = case.split_once('\n').expect("a name");
+            let (program, line) = rest.split_once("// line:\n").expect("a line");
+            match Program::with_language(program, Language::Cpp) {
+                Err(refusal)
+                    if refusal.line.to_string() == line.trim() && matches!(refusal.reason, Reason::Mistake(_)) => {}
+                other => wrong.push(format!("{name}: {other:?}, not line {line}")),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join(""));
+}
+
+#[test]
+fn what_is_not_here_is_refused_by_line_and_word() {
+    for (text, expected) in [
+        ("template <class T> T f(T x) { return x; }\nint main() {}\n", "refused: line 1: `template` is not here"),
+        ("int main() {\n    try {\n    } catch (int e) {\n    }\n}\n", "refused: line 2: `try` is not here"),
+        ("int main() {\n    throw 1;\n}\n", "refused: line 2: `throw` is not here"),
+        ("#include <thread>\nint main() {}\n", "refused: line 1: the header `thread` is not here"),
+    ] {
+        let refusal = Program::with_language(text, Language::Cpp).expect_err("a refusal");
+        assert_eq!(refusal.to_string(), expected);
+    }
+}
+
+#[test]
+fn an_index_past_the_end_of_a_vector_is_a_fault() {
+    let text =
+        "#include <vector>\nint main() {\n    std::vector<int> row(8);\n    row[3] = 1;\n    return row[8];\n}\n";
+    let mut machine = start(text, "");
+    run(&mut machine);
+    let end = machine.end().map(ToString::to_string);
+    assert_eq!(end.as_deref(), Some("fault: line 5: row[8] is outside row, which has 8 elements"));
+}
+
+#[test]
+fn an_iterator_of_memory_that_was_given_back_is_a_fault() {
+    let text = "#include <vector>\nint main() {\n    std::vector<int> row(1, 5);\n    auto at = row.begin();\n    \
+                row.push_back(6);\n    return *at;\n}\n";
+    let mut machine = start(text, "");
+    run(&mut machine);
+    assert!(matches!(machine.end(), Some(End::Fault { line: 6, .. })), "{:?}", machine.end());
+}
+
+/// A class whose member is read before anybody has set it, as in many an old program.
+#[test]
+fn an_unset_member_is_noted_by_its_name() {
+    let text = "#include <iostream>\nclass Board {\n    int cell[4][4];\npublic:\n    bool taken(int r, int c) {\n        \
+                return cell[r][c] == 1;\n    }\n};\nint main() {\n    Board board;\n    if (board.taken(2, 3))\n        \
+                std::cout << 1;\n    std::cout << 2;\n}\n";
+    let mut machine = start(text, "");
+    assert_eq!(run(&mut machine), "2");
+    let notes: Vec<String> = machine.notes().iter().map(ToString::to_string).collect();
+    assert_eq!(notes, ["line 11: board.cell[2][3] is used and nobody has set it, once, at step 1"]);
+}
+
+#[test]
+fn constructors_and_their_declarations_are_steps() {
+    let text = "struct Point {\n    int x;\n    Point(int a) {\n        x = a;\n    }\n    ~Point() {\n        x = 0;\n    }\n};\n\
+                int main() {\n    Point p(3);\n    int y = p.x;\n    return y;\n}\n";
+    let mut machine = start(text, "");
+    let mut lines = vec![machine.line()];
+    while machine.step() {
+        lines.push(machine.line());
+    }
+    lines.pop();
+    assert_eq!(lines, [11, 4, 12, 13, 7]);
+}
+
+#[test]
+fn containers_are_shown_as_values() {
+    let text = "#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n    vector<vector<int>> board(2, vector<int>(3, 7));\n    \
+                string name = \"ab\";\n    set<int> marks = {5, 3};\n    return 0;\n}\n";
+    let mut machine = start(text, "");
+    while machine.line() != 7 {
+        assert!(machine.step());
+    }
+    let call = machine.innermost_call().expect("a call");
+    let place = |wanted: &str| call.variables().find(|(name, _)| *name == wanted).expect("a variable").1;
+    let board = place("board");
+    assert_eq!(machine.length(board), 2);
+    let row = machine.item(board, 1).expect("a row");
+    assert_eq!((machine.length(row), machine.whole(machine.item(row, 2).expect("a cell"))), (3, Some(7)));
+    assert_eq!(machine.view(place("name"), 9), View::Plain("\"ab\"".to_owned()));
+    let View::Items { items, more: 0 } = machine.view(place("marks"), 9) else { panic!("a set has items") };
+    assert_eq!(items.iter().map(|&item| machine.whole(item)).collect::<Vec<_>>(), [Some(3), Some(5)]);
+}
+
+/// A run that is cloned at each tenth line goes on as the first one did.
+#[test]
+fn clones_go_on_alike() {
+    let text = "#include <bits/stdc++.h>\nusing namespace std;\nint n = 5, total;\nvector<int> row;\nset<int> used;\n\
+                void place() {\n    if ((int)row.size() == n) {\n        total++;\n        return;\n    }\n    \
+                for (int c = 0; c < n; c++) {\n        if (used.count(c))\n            continue;\n        \
+                row.push_back(c);\n        used.insert(c);\n        place();\n        used.erase(c);\n        \
+                row.pop_back();\n    }\n}\nint main() {\n    place();\n    cout << total << endl;\n}\n";
+    let mut machine = start(text, "");
+    let mut clones = Vec::new();
+    while machine.step() {
+        if machine.lines() % 100 == 7 {
+            clones.push(machine.clone());
+        }
+    }
+    assert_eq!(machine.end(), Some(&End::Exit(0)));
+    for mut clone in clones {
+        let output = run(&mut clone);
+        assert!(output.ends_with("120\n"), "{output}");
+        assert_eq!(clone.lines(), machine.lines());
+    }
+}
