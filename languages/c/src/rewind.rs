@@ -93,6 +93,10 @@ impl rewindable::Machine for Machine {
         notes.collect()
     }
 
+    fn missing_input(&self) -> Option<u32> {
+        Machine::missing_input(self)
+    }
+
     fn effort(&self) -> u64 {
         Machine::effort(self)
     }
@@ -222,6 +226,22 @@ impl rewindable::Machine for Machine {
     fn parts(&self, place: Place, from: usize) -> impl Iterator<Item = Place> {
         let place = self.looked_through(place);
         (from..self.length(place)).filter_map(move |index| self.item(place, index))
+    }
+
+    fn filled(&self, place: Place) -> Option<usize> {
+        let place = self.looked_through(place);
+        let (length, first) = (self.length(place), self.item(place, 0)?);
+        let size = u32::try_from(self.place_size(first)).ok().filter(|&size| size > 0)?;
+        if !self.memory.has(place.address, size * length as u32) {
+            return None;
+        }
+        // A write of eight bytes is known at its first four alone.
+        let last = |index: usize| {
+            let start = place.address + index as u32 * size;
+            (start..start + size).step_by(4).map(|at| self.memory.order(at)).max().unwrap_or(0)
+        };
+        let latest = (0..length).map(|index| (last(index), index)).max()?;
+        Some(if latest.0 == 0 { 0 } else { latest.1 + 1 })
     }
 
     fn entries(&self, _: Place) -> impl Iterator<Item = (Place, Place)> {

@@ -221,7 +221,7 @@ impl Display for Refusal {
         let Refusal { line, word, .. } = self;
         match &self.reason {
             Reason::TooLong => write!(f, "the program is longer than {} KiB", MAX_SOURCE / 1024),
-            Reason::Language(language) => write!(f, "this is {}; only Python runs here", language.name()),
+            Reason::Language(language) => write!(f, "this is {}, not Python", language.name()),
             Reason::Python2(python2) => write!(f, "line {line}: `{word}`: {python2}"),
             Reason::Syntax(error) => write!(f, "line {line}: {error}"),
             Reason::Feature(feature) => write!(f, "line {line}: `{word}`: {feature}"),

@@ -95,6 +95,12 @@ pub trait Machine: Clone + Debug + 'static {
     /// What is doubtful in what the program has done so far, in the order in which it first happened.
     fn notes(&self) -> Vec<Note>;
 
+    /// The first line of its input that the program asked for and that was not there, from 1 on. A language that raises an error
+    /// there has none.
+    fn missing_input(&self) -> Option<u32> {
+        None
+    }
+
     /// How much the last line did beside what every line does: about the number of elements that functions of the language
     /// took and made. A hundred take about as long as a plain line.
     fn effort(&self) -> u64;
@@ -138,6 +144,12 @@ pub trait Machine: Clone + Debug + 'static {
 
     /// The elements of a sequence or a set from an index on, in order; none of anything else.
     fn parts(&self, place: Self::Place, from: usize) -> impl Iterator<Item = Self::Place>;
+
+    /// Of an array whose elements are written in place, how many there are up to the one that was written last; 0 where none was.
+    /// Nothing of any other value, and in a language that does not know it.
+    fn filled(&self, _: Self::Place) -> Option<usize> {
+        None
+    }
 
     /// The keys of a map with their values, in order; none of anything else.
     fn entries(&self, place: Self::Place) -> impl Iterator<Item = (Self::Place, Self::Place)>;

@@ -21,8 +21,10 @@ impl Library {
         }
         let byte = self.input.get(self.at).copied();
         self.at += usize::from(byte.is_some());
+        // The end of a last line without a line end is no other line.
+        let is_another = self.is_at_end || self.input.last().is_none_or(|&last| last == b'\n');
         self.is_at_end = byte.is_none();
-        self.asked |= byte.is_none();
+        self.asked |= byte.is_none() && is_another;
         byte
     }
 

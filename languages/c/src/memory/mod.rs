@@ -212,6 +212,12 @@ impl Memory {
             .unwrap_or(0)
     }
 
+    /// The step of the last write of a byte, or of one of those that share its four bytes; 0 where there was none.
+    pub(crate) fn order(&self, at: u32) -> u32 {
+        let place = at & !STACK;
+        self.segments[(at >> 31) as usize].pages[(place >> page::SHIFT) as usize].order(place)
+    }
+
     /// Whether there is memory at an address.
     pub(crate) fn has(&self, at: u32, size: u32) -> bool {
         let end = u64::from(at & !STACK) + u64::from(size);

@@ -1,5 +1,5 @@
 //! A page: 1 KiB of bytes as words, with a bit a byte that says whether it was set, and the step of the last write of
-//! each block of 64 bytes.
+//! each block of 64 bytes and of every four bytes.
 
 /// Bytes of a page.
 pub(super) const PAGE: usize = 1 << SHIFT;
@@ -15,12 +15,20 @@ pub(super) struct Page {
     words: [u64; WORDS],
     set: [u64; BLOCKS],
     written: [u64; BLOCKS],
+    /// The steps of the last writes of every four bytes, modulo 2³²; 0 where there was none.
+    order: [u32; PAGE / 4],
 }
 
 /// The word of a byte.
 #[inline]
 fn word(place: u32) -> usize {
     (place >> 3) as usize % WORDS
+}
+
+/// The four bytes of a byte.
+#[inline]
+fn four(place: u32) -> usize {
+    (place >> 2) as usize % (PAGE / 4)
 }
 
 #[inline]
@@ -36,7 +44,12 @@ fn bits(place: u32, size: u32) -> u64 {
 
 impl Page {
     pub(super) fn new(is_set: bool) -> Page {
-        Page { words: [0; WORDS], set: [if is_set { u64::MAX } else { 0 }; BLOCKS], written: [0; BLOCKS] }
+        Page {
+            words: [0; WORDS],
+            set: [if is_set { u64::MAX } else { 0 }; BLOCKS],
+            written: [0; BLOCKS],
+            order: [0; PAGE / 4],
+        }
     }
 
     #[inline]
@@ -54,6 +67,7 @@ impl Page {
         let block = block(place);
         self.set[block] |= bits(place, size);
         self.written[block] = now;
+        self.order[four(place)] = now as u32;
     }
 
     pub(super) fn unset_bits(&mut self, place: u32, size: u32) {
@@ -68,6 +82,9 @@ impl Page {
     /// Bytes of one block.
     pub(super) fn clear(&mut self, place: u32, size: u32) {
         self.unset_bits(place, size);
+        for at in (place..place + size).step_by(4) {
+            self.order[four(at)] = 0;
+        }
         let (mut place, end) = (place, place + size);
         while place < end {
             let length = (8 - place % 8).min(end - place);
@@ -83,5 +100,9 @@ impl Page {
 
     pub(super) fn version(&self, place: u32) -> u64 {
         self.written[block(place)]
+    }
+
+    pub(super) fn order(&self, place: u32) -> u32 {
+        self.order[four(place)]
     }
 }

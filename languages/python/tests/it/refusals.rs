@@ -149,7 +149,7 @@ fn other_languages_are_recognized() {
     for (program, language) in cases {
         let refusals = check(program).expect_err("no Python");
         assert_eq!(refusals.len(), 1);
-        let sentence = format!("this is {}; only Python runs here", language.name());
+        let sentence = format!("this is {}, not Python", language.name());
         assert_eq!(refusals[0].to_string(), sentence);
         assert_eq!(refusals[0].values()[2], ("language", language.name().to_owned()));
     }
