@@ -56,7 +56,7 @@ pub mod knight;
 pub mod picture;
 mod player;
 mod problem;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub mod program;
 pub mod queens;
 mod run;

@@ -5,10 +5,10 @@ use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 
 /// Work that has been begun: only that of programs is carried out so.
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub(crate) struct Sliced<T>(Pin<Box<dyn Future<Output = T>>>);
 
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 impl<T> Sliced<T> {
     pub fn new(work: impl Future<Output = T> + 'static) -> Sliced<T> {
         Sliced(Box::pin(work))

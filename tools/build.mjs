@@ -45,7 +45,7 @@ const ORDER = '--reorder-functions-by-name';
 const BARE = ['--strip-producers', '--strip-target-features'];
 
 /** The wasm modules, each with the cargo feature of its name: see src/wasm/mod.rs. */
-export const MODULES = ['page', 'lazy', 'count', 'program'];
+export const MODULES = ['page', 'lazy', 'count', 'program', 'program-c'];
 
 /**
  * Modules that are compiled to be small, by settings of the release profile. The first view waits for `page`: it is a tenth
@@ -59,6 +59,7 @@ export const MODULES = ['page', 'lazy', 'count', 'program'];
 const SMALL = {
   page: ['package.queens-and-knights.opt-level="s"'],
   program: ['package.queens-and-knights.opt-level="z"', 'package.rewindable-python.opt-level="z"'],
+  'program-c': ['package.queens-and-knights.opt-level="z"', 'package.rewindable-c.opt-level="z"'],
 };
 
 /**
@@ -78,6 +79,8 @@ const inputsOfWasm = () =>
   fingerprint(
     [
       'src',
+      'languages/c/Cargo.toml',
+      'languages/c/src',
       'languages/python/Cargo.toml',
       'languages/python/src',
       'languages/rewindable/Cargo.toml',

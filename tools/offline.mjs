@@ -11,7 +11,7 @@ const WORKER = 'service-worker.js';
 const FOR_OTHERS = ['_headers', 'robots.txt', 'social.png'];
 
 /** What is only for programs of one's own is large: it is stored last. */
-const LAST = /^assets\/(?:program|code-mirror)[_-]/;
+const LAST = /^assets\/(?:program(?:-c)?|code-mirror|clike)[_-]/;
 
 const VERSION = /\s*<meta name="version" content="[^"]*" \/>/;
 

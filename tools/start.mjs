@@ -71,7 +71,7 @@ export function arrivals() {
   );
   return {
     /** @param {string} file below the served folder */
-    arrival: (file) => promises.get(/^pkg\/([a-z]+)/.exec(file)?.[1] ?? ''),
+    arrival: (file) => promises.get(/^pkg\/([a-z]+(?:-[a-z]+)*)/.exec(file)?.[1] ?? ''),
     /** @param {string} name of a module */
     arrive: (name) => resolvers.get(name)?.(),
   };

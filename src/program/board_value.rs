@@ -10,14 +10,15 @@ use crate::program::Problem;
 use crate::program::data::Data;
 use crate::program::finder::sizes;
 use crate::program::form::{Form, Reading};
-use crate::program::read::read;
+use crate::program::read::{read, read_whole};
 use rewindable::{Machine, Value};
 
 /// The value of a variable.
 #[derive(Debug)]
 pub(crate) enum BoardValue {
     Numbers(TourNumbers),
-    Data(Data),
+    /// As far as it is filled, and of an array the whole.
+    Data(Data, Option<Data>),
 }
 
 impl BoardValue {
@@ -29,7 +30,7 @@ impl BoardValue {
         };
         match numbers {
             Some(numbers) => BoardValue::Numbers(numbers),
-            None => BoardValue::Data(read(machine, value, problem)),
+            None => BoardValue::Data(read(machine, value, problem), read_whole(machine, value, problem)),
         }
     }
 
@@ -38,17 +39,30 @@ impl BoardValue {
         match (self, form) {
             (BoardValue::Numbers(numbers), Form::Numbers { first }) => numbers.read(*first),
             (BoardValue::Numbers(_), _) => None,
-            (BoardValue::Data(data), form) => form.read(data, problem),
+            (BoardValue::Data(data, whole), Form::Whole(form)) => form.read(whole.as_ref().unwrap_or(data), problem),
+            (BoardValue::Data(Data::List(items), Some(_)), Form::Columns { skip: true, .. }) => {
+                // An array with an entry that is not used has room for all of them, however many are filled.
+                let mut items = items.clone();
+                items.resize(items.len().max(problem.sides().0 + 1), Data::None);
+                form.read(&Data::List(items), problem)
+            }
+            (BoardValue::Data(data, _), form) => form.read(data, problem),
         }
     }
 
     /// The form and the size that it confirms, of those that it may have.
     pub fn confirmed(&self, asked: Problem) -> Option<(Form, Problem)> {
-        let data = match self {
+        let (data, whole) = match self {
             BoardValue::Numbers(numbers) => return Some((numbers.confirmed()?, asked)),
-            BoardValue::Data(data) => data,
+            BoardValue::Data(data, whole) => (data, whole),
         };
-        sizes(data, asked).into_iter().find_map(|size| Some((Form::confirmed(data, size)?.0, size)))
+        let found =
+            |data: &Data| sizes(data, asked).into_iter().find_map(|size| Some((Form::confirmed(data, size)?.0, size)));
+        let as_whole = || {
+            let (form, size) = found(whole.as_ref()?)?;
+            Some((Form::Whole(Box::new(form)), size))
+        };
+        found(data).or_else(as_whole)
     }
 }
 

@@ -53,6 +53,8 @@ pub enum Form {
         /// The number of the first row and of the first column, 0 or 1.
         base: i64,
     },
+    /// One of these in an array that is not filled row by row.
+    Whole(Box<Form>),
 }
 
 /// A board read from a value.
@@ -130,6 +132,7 @@ impl Form {
             Form::Pairs { .. } => "pairs",
             Form::Numbers { .. } => "numbers",
             Form::Walk { .. } => "walk",
+            Form::Whole(form) => form.key(),
         }
     }
 
@@ -138,6 +141,7 @@ impl Form {
         let at = |row: i64, column: i64| problem.square(row, column);
         match self {
             Form::Any => None,
+            Form::Whole(form) => form.squares(data, problem),
             Form::Cells(queen) => {
                 let grid = grid(data, rows, columns)?;
                 let cells = grid.iter().enumerate().flat_map(|(row, cells)| {

@@ -2,7 +2,7 @@
 //! changed since another moment is marked.
 
 use crate::board::Square;
-use crate::program::read::read;
+use crate::program::board_value::BoardValue;
 use crate::program::run::{ProgramRun, Source};
 use rewindable::{Call, Machine, Named, Variable, View};
 use std::borrow::Cow;
@@ -136,7 +136,7 @@ impl<M: Machine> Builder<'_, M> {
     fn board(&self, variable: &Variable, value: M::Place) -> Option<Vec<Square>> {
         let source = self.boards.iter().find(|source| source.variable == *variable)?;
         let problem = self.run.problem();
-        let reading = source.form.read(&read(self.machine, value, problem), problem)?;
+        let reading = BoardValue::of(self.machine, value, &source.form, problem).read(&source.form, problem)?;
         Some(reading.squares)
     }
 

@@ -35,6 +35,7 @@
 //! # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
 //! ```
 
+mod array;
 mod board_value;
 mod by_object;
 mod claims;
@@ -60,7 +61,7 @@ pub use frames::{Content, Frame, Shown, Tree, frames, mark_changes};
 pub use judging::Judging;
 pub use lead::Lead;
 pub use run::{Line, LineKind, Lines, ProgramRun, Source};
-pub use sizes::{Literal, ProgramSizes, reads_input};
+pub use sizes::{Literal, ProgramSizes, Syntax, reads_input};
 pub use verdict::{Missing, Total, Twice, Verdict, Wrong};
 
 pub use crate::problem::Problem;

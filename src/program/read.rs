@@ -1,6 +1,7 @@
 //! Values of a running program as [`Data`].
 
 use crate::program::Problem;
+use crate::program::array::{self, is_array};
 use crate::program::data::Data;
 use crate::queens::Size;
 use rewindable::{Machine, Value};
@@ -11,7 +12,14 @@ const DEPTH: u32 = 3;
 /// Reads a value; anything that is too large for the board, or no data, is [`Data::Other`].
 #[must_use]
 pub fn read<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Data {
-    read_to(machine, place, longest(problem), DEPTH)
+    let longest = longest(problem);
+    let filled = array::filled(machine, place, problem, |part| read_to(machine, part, array::LONGEST, DEPTH - 1));
+    filled.unwrap_or_else(|| read_to(machine, place, longest, DEPTH))
+}
+
+/// The same of an array that is not filled row by row; nothing of anything else.
+pub(crate) fn read_whole<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Option<Data> {
+    array::whole(machine, place, problem, |part| read_to(machine, part, array::LONGEST, DEPTH - 1))
 }
 
 /// How many elements the value of a board has at most.
@@ -63,6 +71,7 @@ pub fn version<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Op
             let rows = machine.parts(place, 0).filter_map(|part| Some(own(part, machine.identity(part)?)));
             Some(rows.fold(all, mix))
         }
+        Value::Sequence { .. } if is_array(machine, place) => Some(all),
         Value::Set { length, .. } | Value::Map { length } if length <= longest => Some(all),
         Value::Text(text) if fits_text(&text, longest) => Some(all),
         _ => None,

@@ -26,6 +26,15 @@ const SIZES: [&str; 16] = [
 const NO_SIZES: [&str; 12] =
     ["print", "input", "int", "float", "str", "len", "abs", "exit", "sleep", "seed", "randrange", "setrecursionlimit"];
 
+/// How a language writes what is no code, and how it reads an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Syntax {
+    /// Comments begin with `#`, as in Python.
+    Hashes,
+    /// Comments begin with `//` or stand between `/*` and `*/`, and lines that begin with `#` name numbers, as in C.
+    Slashes,
+}
+
 /// A whole number in the text of a program that may be its N.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Literal {
@@ -67,9 +76,9 @@ impl ProgramSizes {
     ///
     /// The numbers with such names are chosen, or all if there are none; none where N is read.
     #[must_use]
-    pub fn of(text: &str, n: u8) -> ProgramSizes {
-        let code = without_texts(text);
-        let is_read = reads(&code);
+    pub fn of(text: &str, n: u8, syntax: Syntax) -> ProgramSizes {
+        let code = without_texts(text, syntax);
+        let is_read = reads(&code, syntax);
         let mut literals = literals(&code);
         let likely = |literal: &&Literal| literal.is_likely();
         let smallest = || literals.iter().filter(likely).map(|literal| literal.value).min();
@@ -102,16 +111,20 @@ impl ProgramSizes {
 
 /// Whether the text of a program reads an input.
 #[must_use]
-pub fn reads_input(text: &str) -> bool {
-    reads(&without_texts(text))
+pub fn reads_input(text: &str, syntax: Syntax) -> bool {
+    reads(&without_texts(text, syntax), syntax)
 }
 
-/// Whether a text without comments and quotations has `input(` or `stdin` in it.
-fn reads(code: &str) -> bool {
-    words(code).any(|(word, place)| match word {
-        "input" => code[place.end..].trim_start().starts_with('('),
-        "stdin" => true,
-        _ => false,
+/// Whether a text without comments and quotations has a call of a function that reads, or `stdin`, in it.
+fn reads(code: &str, syntax: Syntax) -> bool {
+    let readers: &[&str] = match syntax {
+        Syntax::Hashes => &["input"],
+        Syntax::Slashes => &["scanf", "scanf_s", "getchar", "gets", "fscanf"],
+    };
+    words(code).any(|(word, place)| {
+        word == "stdin"
+            || (word == "cin" && syntax == Syntax::Slashes)
+            || (readers.contains(&word) && code[place.end..].trim_start().starts_with('('))
     })
 }
 
@@ -158,8 +171,13 @@ fn literals(code: &str) -> Vec<Literal> {
     found
 }
 
-/// The name before a sign of assignment, or before a bracket; whether it is a bracket.
+/// The name before a sign of assignment, before a bracket, or after `#define`; whether it is a bracket.
 fn owner(before: &str) -> Option<(&str, bool)> {
+    let defined = before.trim_start().strip_prefix('#').and_then(|rest| rest.trim_start().strip_prefix("define"));
+    if let Some(name) = defined {
+        let name = name.trim();
+        return name.bytes().all(|byte| is_word(&byte)).then_some((name, false));
+    }
     let owner = before.strip_suffix(['=', '('])?.trim_end();
     let start = owner.len() - owner.bytes().rev().take_while(is_word).count();
     let is_name = owner[start..].bytes().next().is_some_and(|first| !first.is_ascii_digit());
@@ -167,7 +185,7 @@ fn owner(before: &str) -> Option<(&str, bool)> {
 }
 
 /// The text with blanks for comments and for what stands in quotation marks; all other bytes stay where they are.
-fn without_texts(text: &str) -> String {
+fn without_texts(text: &str, syntax: Syntax) -> String {
     let mut out = String::with_capacity(text.len());
     let mut quote: Option<&str> = None;
     let mut rest = text;
@@ -175,13 +193,16 @@ fn without_texts(text: &str) -> String {
         let mut width = first.len_utf8();
         let mut is_code = quote.is_none();
         match quote {
-            None if first == '#' => {
-                width = rest.find('\n').unwrap_or(rest.len());
+            None if comment(rest, syntax) > 0 => {
+                width = comment(rest, syntax);
                 is_code = false;
             }
             None => {
-                let marks = ["\"\"\"", "'''", "\"", "'"];
-                if let Some(mark) = marks.into_iter().find(|mark| rest.starts_with(mark)) {
+                let marks = match syntax {
+                    Syntax::Hashes => &["\"\"\"", "'''", "\"", "'"][..],
+                    Syntax::Slashes => &["\"", "'"],
+                };
+                if let Some(mark) = marks.iter().find(|mark| rest.starts_with(**mark)) {
                     quote = Some(mark);
                     width = mark.len();
                     is_code = false;
@@ -206,6 +227,17 @@ fn without_texts(text: &str) -> String {
     out
 }
 
+/// The length of a comment at the beginning of a text; 0 where none begins.
+fn comment(rest: &str, syntax: Syntax) -> usize {
+    let line = || rest.find('\n').unwrap_or(rest.len());
+    match syntax {
+        Syntax::Hashes if rest.starts_with('#') => line(),
+        Syntax::Slashes if rest.starts_with("//") => line(),
+        Syntax::Slashes if rest.starts_with("/*") => rest[2..].find("*/").map_or(rest.len(), |end| end + 4),
+        _ => 0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -213,7 +245,7 @@ mod tests {
     #[test]
     fn another_number_stands_in_the_places_chosen() {
         let text = "n = 8  # 8\nsolve(8)\nprint(n, 8)\n";
-        let mut sizes = ProgramSizes::of(text, 8);
+        let mut sizes = ProgramSizes::of(text, 8, Syntax::Hashes);
         assert_eq!(sizes.text(12), "n = 12  # 8\nsolve(12)\nprint(n, 8)\n");
         sizes.literals[0].is_chosen = false;
         assert_eq!(sizes.text(4), "n = 8  # 8\nsolve(4)\nprint(n, 8)\n");
@@ -241,7 +273,7 @@ b = [8]
 print(8)
 k = 8.5
 ";
-        let found: Vec<(String, usize, bool, bool)> = ProgramSizes::of(text, 8)
+        let found: Vec<(String, usize, bool, bool)> = ProgramSizes::of(text, 8, Syntax::Hashes)
             .literals
             .into_iter()
             .map(|each| (each.name, each.line, each.is_argument, each.is_chosen))
@@ -261,7 +293,7 @@ k = 8.5
     #[test]
     fn another_number_is_n_only_by_its_name() {
         let chosen = |text: &str, n: u8| {
-            let sizes = ProgramSizes::of(text, n);
+            let sizes = ProgramSizes::of(text, n, Syntax::Hashes);
             (sizes.n, sizes.literals.iter().filter(|literal| literal.is_chosen).count())
         };
         assert_eq!(chosen("delay = 6\nnum_of_queens = 6\n", 8), (6, 1));
@@ -274,10 +306,31 @@ k = 8.5
     #[test]
     fn a_text_reads_where_its_code_does() {
         for text in ["n = int(input())", "import sys\nn = int(sys.stdin.readline())", "input ('N? ')"] {
-            assert!(reads_input(text), "{text}");
+            assert!(reads_input(text, Syntax::Hashes), "{text}");
         }
         for text in ["n = 8  # int(input())", "input_size = 8", "print('input()')", "my_input(8)"] {
-            assert!(!reads_input(text), "{text}");
+            assert!(!reads_input(text, Syntax::Hashes), "{text}");
         }
+    }
+
+    #[test]
+    fn in_c_a_number_may_be_defined() {
+        let text = "\
+#include <stdio.h>
+#define N 8 // 8
+#define MAX_N (N + 8)
+int board[N]; /* n = 8
+n = 8 */
+int n = 8, m = 8;
+int main() { printf(\"n = 8\"); solve(8); }
+";
+        let mut sizes = ProgramSizes::of(text, 8, Syntax::Slashes);
+        let found: Vec<(&str, usize, bool)> =
+            sizes.literals.iter().map(|each| (&*each.name, each.line, each.is_chosen)).collect();
+        assert_eq!(found, [("N", 2, true), ("n", 6, true), ("m", 6, false), ("solve", 7, true)]);
+        sizes.literals.truncate(1);
+        assert!(sizes.text(6).contains("#define N 6 // 8\n"));
+        assert!(!sizes.is_read && reads_input("int main() { scanf(\"%d\", &n); }", Syntax::Slashes));
+        assert!(!reads_input("int input(int n); // scanf(", Syntax::Slashes));
     }
 }

@@ -3,14 +3,14 @@
 //! It is thin. Numbers pass one `gate`, errors leave as plain sentences (`error`), and nothing here panics: what
 //! the gate lets through, the core takes.
 //!
-//! `tools/build.mjs` compiles it into four wasm modules, each with a cargo feature: `page` has the first view and links,
+//! `tools/build.mjs` compiles it into five wasm modules, each with a cargo feature: `page` has the first view and links,
 //! `lazy` knight's tours, comparisons, GIFs, lessons and pasted text, `count` counting, lists of solutions and the race, `program` a
-//! user's program. Counting is apart because an engine compiles the whole of a module before a short count begins.
+//! user's program in Python, `program-c` one in C or C++. Counting is apart because an engine compiles the whole of a module before a short count begins.
 
 // One module alone leaves some of the common ground unused.
-#![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "program")), allow(dead_code))]
+#![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "programs")), allow(dead_code))]
 
-#[cfg(any(feature = "lazy", feature = "program"))]
+#[cfg(any(feature = "lazy", feature = "programs"))]
 mod answer;
 #[cfg(feature = "lazy")]
 mod argument;
@@ -55,19 +55,21 @@ mod pasted;
 mod placement;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod player;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 mod program;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 mod program_frames;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 mod program_judge;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
+mod program_language;
+#[cfg(feature = "programs")]
 mod program_look;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 mod program_player;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 mod program_question;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 mod program_verdict;
 #[cfg(any(feature = "page", feature = "count"))]
 mod published;
@@ -120,13 +122,13 @@ pub use pasted::{link_in_svg, mended_link, read_pasted};
 pub use placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_number};
 #[cfg(any(feature = "page", feature = "lazy"))]
 pub use player::Player;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub use program::Program;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub use program_judge::{Comparison, Judge, ProgramSizes};
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub use program_look::Look;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub use program_player::ProgramPlayer;
 #[cfg(any(feature = "page", feature = "count"))]
 pub use published::{published_count, published_fundamental};

@@ -7,9 +7,9 @@ export interface ProgramError extends Error {
   /** `language` has the name of the language among its values. */
   code: string;
   values: Record<string, string>;
-  /** The place, both from 1. */
+  /** The place, both from 1; of a text in C the line alone. */
   line: number;
-  at: number;
+  at: number | undefined;
   others?: ProgramError[];
 }
 
@@ -21,6 +21,16 @@ export type ProgramEnd =
   /** It did what has no meaning in its language: a message of the core. */
   | { kind: 'fault'; fault: { code: string; values: Record<string, string> }; line: number }
   | { kind: 'limit'; limit: 'output' | 'heap' | 'size' | 'work'; line: number };
+
+/** Something doubtful that a program does, over which its language says nothing. */
+export interface ProgramNote {
+  /** A message of the core. */
+  message: { code: string; values: Record<string, string> };
+  line: number;
+  /** How often it has, and the step that shows the first time. */
+  count: number;
+  step: number;
+}
 
 /** A variable that may hold the board. */
 export interface BoardSource {
@@ -49,6 +59,8 @@ export interface ProgramMoment {
   passed: number | undefined;
   /** None when no variable is chosen. */
   board: ProgramBoard | undefined;
+  /** What the last line did for the first time. */
+  notes: ProgramNote[];
   /** None before the last step. */
   end: ProgramEnd | undefined;
 }
@@ -73,7 +85,10 @@ export interface ProgramVariable {
 /** A value; `changed` where it is another one than at the step before. */
 export type ProgramValue = { changed: boolean } & (
   | { kind: 'plain'; text: string }
-  | { kind: 'items'; class: 'list' | 'tuple' | 'set' | 'frozenset' | 'deque'; items: ProgramValue[]; more: number }
+  /** Memory that was never written to. */
+  | { kind: 'unset' }
+  /** The class is `list`, `tuple`, `set`, `frozenset` or `deque`; in C the type, as `int [8]`. */
+  | { kind: 'items'; class: string; items: ProgramValue[]; more: number }
   | { kind: 'entries'; entries: [key: ProgramValue, value: ProgramValue][]; more: number }
   | { kind: 'instance'; class: string; attributes: ProgramVariable[]; more: number }
 );

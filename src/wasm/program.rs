@@ -1,16 +1,14 @@
 //! A program of somebody's own, for a page: read, looked ahead, walked along.
 
-use js_sys::Array;
-use rewindable_python::refusal::Refusal;
 use wasm_bindgen::prelude::*;
 
 use crate::knight::backtrack::MAX_SEARCHED_SIDE;
 use crate::program::Problem;
 use crate::queens::Size;
-use crate::sentence;
 use crate::wasm::arguments::board;
-use crate::wasm::error::{Failure, failure, get, set};
+use crate::wasm::error::{Failure, get};
 use crate::wasm::gate::whole;
+use crate::wasm::program_language as language;
 use crate::wasm::program_look::Look;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -23,37 +21,26 @@ extern "C" {
     pub type ProblemObject;
 }
 
-/// The machine of the language that this module runs.
-pub(super) type Machine = rewindable_python::Machine;
-
 /// A program, read, checked and compiled.
 #[wasm_bindgen]
 pub struct Program {
-    program: rewindable_python::Program,
+    program: language::Program,
 }
 
 #[wasm_bindgen]
 impl Program {
-    /// Reads a program.
+    /// Reads a program, in one of the languages of this module, by its key as links have it.
     ///
     /// # Errors
-    /// When it is no Python, or uses what is not here. The error is the first refusal: `values` has its line and word,
-    /// `line` and `at` the place, both from 1, and `others` the refusals after it.
+    /// When the text is none in the language of this module, or uses what is not here. The error is the first refusal: `values`
+    /// has its line and words, `line` and `at` the place, both from 1, and `others` the refusals after it.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str) -> Result<Program, Failure> {
-        match rewindable_python::Program::new(text) {
-            Ok(program) => Ok(Program { program }),
-            Err(refusals) => {
-                let mut errors = refusals.iter().map(refusal);
-                let first = errors.next().unwrap_or(JsValue::UNDEFINED);
-                set(&first, "others", &errors.collect::<Array>().into());
-                Err(first)
-            }
-        }
+    pub fn new(text: &str, language: Option<String>) -> Result<Program, Failure> {
+        Ok(Program { program: language::read(text, &language.unwrap_or_default())? })
     }
 
     /// Looks the whole run over before it is shown. The program reads this input, and draws its random numbers by this
-    /// seed.
+    /// seed, unless it sets its own.
     ///
     /// # Errors
     /// When the problem is on no board that there is, or the seed is no whole number from 0 to 2³² − 1.
@@ -61,14 +48,6 @@ impl Program {
         let seed = whole(seed, "seed", 0, u32::MAX)?;
         Ok(Look::new(self.program.clone(), problem_of(problem)?, input, seed.into()))
     }
-}
-
-fn refusal(refusal: &Refusal) -> JsValue {
-    let error = failure(refusal.key(), &sentence(refusal), &refusal.values());
-    set(&error, "name", &"ProgramError".into());
-    set(&error, "line", &refusal.line.into());
-    set(&error, "at", &refusal.column.into());
-    error
 }
 
 fn problem_of(object: &JsValue) -> Result<Problem, Failure> {

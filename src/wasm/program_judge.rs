@@ -8,7 +8,7 @@ use crate::program::{self, Finder, Judging, Parting, Problem, ProgramRun};
 use crate::queens::{Size, Solver};
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
-use crate::wasm::program::Machine;
+use crate::wasm::program_language::{self as language, Machine};
 use crate::wasm::program_look::end;
 use crate::wasm::program_verdict::verdict;
 
@@ -33,24 +33,28 @@ const LAST: u8 = 8;
 /// Where a program has its N: it reads it, or has it in its text.
 #[wasm_bindgen]
 pub struct ProgramSizes {
+    language: String,
     sizes: program::ProgramSizes,
 }
 
 #[wasm_bindgen]
 impl ProgramSizes {
-    /// Looks through a text for n; if no number n has the name of a size, for another number that has.
+    /// Looks through a text in a language for n; if no number n has the name of a size, for another number that has.
     ///
     /// # Errors
     /// When n is not a whole number from 1 to 32.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, n: f64) -> Result<ProgramSizes, Failure> {
-        Ok(ProgramSizes { sizes: program::ProgramSizes::of(text, board_size(n)?) })
+    pub fn new(text: &str, n: f64, language: Option<String>) -> Result<ProgramSizes, Failure> {
+        Ok(ProgramSizes {
+            language: language.unwrap_or_default(),
+            sizes: program::ProgramSizes::of(text, board_size(n)?, language::SYNTAX),
+        })
     }
 
     /// Whether the text of a program reads an input.
     #[wasm_bindgen(js_name = readsInput)]
     pub fn reads_input(text: &str) -> bool {
-        program::reads_input(text)
+        program::reads_input(text, language::SYNTAX)
     }
 
     /// The N of the text.
@@ -106,7 +110,8 @@ impl ProgramSizes {
     pub fn judge(&self, seed: f64, lines: f64) -> Result<Judge, Failure> {
         let seed = whole(seed, "seed", 0, u32::MAX)?.into();
         let (sizes, budget) = (self.sizes.clone(), gate::steps(lines));
-        Ok(Judge { sizes, seed, budget, now: 1, judging: None, results: Vec::new() })
+        let language = self.language.clone();
+        Ok(Judge { language, sizes, seed, budget, now: 1, judging: None, results: Vec::new() })
     }
 }
 
@@ -119,6 +124,7 @@ fn board_size(n: f64) -> Result<u8, Failure> {
 /// The same program for N = 1 to 8; N is also the first line of its input.
 #[wasm_bindgen]
 pub struct Judge {
+    language: String,
     sizes: program::ProgramSizes,
     seed: u64,
     budget: u64,
@@ -135,7 +141,7 @@ impl Judge {
         while self.now <= LAST && left > 0 {
             let judging = match &mut self.judging {
                 Some(judging) => judging,
-                None => match rewindable_python::Program::new(&self.sizes.text(self.now)) {
+                None => match language::read(&self.sizes.text(self.now), &self.language) {
                     Ok(program) => {
                         let machine = program.start(&format!("{}\n", self.now), self.seed);
                         let finder = Finder::new(machine, Problem::Queens(Size::new(self.now)));

@@ -1,15 +1,15 @@
 //! The look ahead of a program, for a page.
 
 use js_sys::Array;
-use rewindable::{End, Machine as _};
+use rewindable::{End, Machine as _, Message, Note};
 use wasm_bindgen::prelude::*;
 
 use crate::program::{Candidate, Finder, Form, Judging, Lead, NotAVariable, Problem, ProgramRun, Source, Variable};
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
-use crate::wasm::program::Machine;
 use crate::wasm::program_judge::Comparison;
+use crate::wasm::program_language::{Machine, Program};
 use crate::wasm::program_player::ProgramPlayer;
 use crate::wasm::program_verdict::{VerdictObject, verdict};
 
@@ -19,6 +19,10 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "ProgramEnd | undefined")]
     pub type EndObject;
 
+    /// What is doubtful in a run: `ProgramNote[]` in the types.
+    #[wasm_bindgen(typescript_type = "ProgramNote[]")]
+    pub type NotesObject;
+
     /// The variables that may hold the board: `BoardSource` in the types.
     #[wasm_bindgen(typescript_type = "BoardSource[]")]
     pub type SourcesObject;
@@ -27,7 +31,7 @@ extern "C" {
 /// The whole run once, with all variables watched.
 #[wasm_bindgen]
 pub struct Look {
-    program: rewindable_python::Program,
+    program: Program,
     problem: Problem,
     input: String,
     seed: u64,
@@ -37,7 +41,7 @@ pub struct Look {
 }
 
 impl Look {
-    pub(super) fn new(program: rewindable_python::Program, problem: Problem, input: &str, seed: u64) -> Look {
+    pub(super) fn new(program: Program, problem: Problem, input: &str, seed: u64) -> Look {
         let judging = Judging::new(Finder::new(program.start(input, seed), problem));
         Look { program, problem, input: input.to_owned(), seed, judging, lead: None }
     }
@@ -72,6 +76,17 @@ impl Look {
     /// How the program has ended, if it has.
     pub fn end(&self) -> EndObject {
         end(self.finder().machine()).unchecked_into()
+    }
+
+    /// What is doubtful in what has been carried out, in the order in which it came first.
+    pub fn notes(&self) -> NotesObject {
+        JsValue::from(notes(&rewindable::Machine::notes(self.finder().machine()))).unchecked_into()
+    }
+
+    /// The first line of its input that the program asked for and that was not there, from 1.
+    #[wasm_bindgen(getter, js_name = missingInput)]
+    pub fn missing_input(&self) -> Option<u32> {
+        rewindable::Machine::missing_input(self.finder().machine())
     }
 
     /// The variables that may hold the board, the likeliest first.
@@ -161,13 +176,31 @@ pub(super) fn end(machine: &Machine) -> JsValue {
             ("line", line.into()),
         ]),
         End::Fault { message, line } => {
-            let fault = failure(message.key, &crate::sentence(&message), &message.values);
-            object(&[("kind", "fault".into()), ("fault", fault), ("line", line.into())])
+            object(&[("kind", "fault".into()), ("fault", said("fault", &message)), ("line", line.into())])
         }
         End::Limit(limit) => {
             object(&[("kind", "limit".into()), ("limit", limit.key().into()), ("line", machine.line().into())])
         }
     }
+}
+
+/// A fault or a note as an error with a code: `CoreMessage` in the page. It comes after the line, and may begin with a name.
+pub(super) fn said(kind: &str, message: &Message) -> JsValue {
+    failure(&format!("{kind}-{}", message.key), &format!("{message}."), &message.values)
+}
+
+/// What is doubtful in a run: `ProgramNote[]` in the types.
+pub(super) fn notes(notes: &[Note]) -> Array {
+    let notes = notes.iter().map(|note| {
+        object(&[
+            ("message", said("note", &note.message)),
+            ("line", note.line.into()),
+            ("count", (note.count as f64).into()),
+            // The step after it, which shows what its line has done.
+            ("step", (note.first as f64 + 1.0).into()),
+        ])
+    });
+    notes.collect()
 }
 
 fn source(candidate: &Candidate) -> JsValue {

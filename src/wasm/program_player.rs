@@ -11,9 +11,9 @@ use crate::queens::referee::line;
 use crate::run::{Counts, Run};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate::{self, whole};
-use crate::wasm::program::Machine;
 use crate::wasm::program_frames::written;
-use crate::wasm::program_look::end;
+use crate::wasm::program_language::Machine;
+use crate::wasm::program_look::{end, notes};
 
 #[wasm_bindgen]
 extern "C" {
@@ -84,6 +84,14 @@ impl ProgramPlayer {
 
     pub(super) fn run(&self) -> &ProgramRun<Machine> {
         self.walk.here().run()
+    }
+
+    /// What the last line did first that is doubtful: `ProgramNote[]` in the types.
+    fn notes(&self) -> JsValue {
+        let step = self.walk.here().step();
+        let all = rewindable::Machine::notes(self.run().machine());
+        let now: Vec<_> = all.into_iter().filter(|note| note.first + 1 == step).collect();
+        notes(&now).into()
     }
 
     /// The board in the chosen variable; nothing when none is chosen: `ProgramBoard` in the types.
@@ -254,6 +262,7 @@ impl ProgramPlayer {
             ("line", machine.line().into()),
             ("passed", self.walk.here().last().map(|line| line.line).into()),
             ("board", self.board()),
+            ("notes", self.notes()),
             ("end", end(machine)),
         ]);
         object(&[

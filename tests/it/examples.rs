@@ -37,8 +37,9 @@ fn read(path: &str) -> String {
 #[test]
 fn every_example_has_a_row() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/examples");
-    let files = read_dir(folder).unwrap().map(|file| file.unwrap().path().file_stem().unwrap().to_owned());
-    let mut names: Vec<String> = files.map(|name| name.into_string().unwrap()).collect();
+    let files = read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|path| path.extension().is_some_and(|end| end == "py"));
+    let mut names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
     names.sort();
     assert_eq!(names, EXAMPLES.map(|(name, ..)| name));
 }

@@ -9,6 +9,7 @@ mod certificates;
 mod completions;
 mod count;
 mod examples;
+mod examples_c;
 mod existence;
 mod explain;
 mod facts;

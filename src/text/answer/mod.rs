@@ -10,9 +10,9 @@ mod total;
 mod tours;
 
 pub(crate) use crate::text::board::Output;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub(crate) use columns::fault as queens_fault;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 pub(crate) use judge::{Seen, first_missing, key_of};
 pub use open::{Opened, open};
 
@@ -276,7 +276,7 @@ impl Output {
 
 impl SoFar<'_> {
     /// Its boards, judged, if it has any.
-    #[cfg(feature = "program")]
+    #[cfg(feature = "programs")]
     pub(crate) async fn answer(&self) -> Option<Answer> {
         self.judged(None, false).await
     }
@@ -292,7 +292,7 @@ impl SoFar<'_> {
     }
 
     /// The total that it states where it has no boards: as if one of queens came before it.
-    #[cfg(feature = "program")]
+    #[cfg(feature = "programs")]
     pub(crate) async fn total_behind(&self, board: &Placement) -> Option<Total> {
         let items = self.items.iter().chain(&self.rest);
         if !items.clone().any(Item::may_be_total) {

@@ -5,7 +5,7 @@ use super::plain::Plain;
 use super::value::{self, NoList, Value};
 use super::words::{self, Stated};
 use crate::board::Square;
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 use crate::queens::Placement;
 
 /// A piece of an output that may belong to a board, with its line from 1.
@@ -45,7 +45,7 @@ pub(in crate::text) enum Shape {
     Unknown,
 }
 
-#[cfg(feature = "program")]
+#[cfg(feature = "programs")]
 impl Item {
     /// A board of queens by the columns of its rows, before the first line.
     pub fn of_board(board: &Placement) -> Item {
@@ -75,7 +75,7 @@ const LARGEST: u64 = 1_000_000;
 /// An output that comes piece by piece. Each line is read once it is there as a whole, with all lists that begin on it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Output {
-    #[cfg(feature = "program")]
+    #[cfg(feature = "programs")]
     text: String,
     plain: Plain,
     /// What has been read.
@@ -94,14 +94,14 @@ struct Place {
 
 impl Output {
     /// The text as it came.
-    #[cfg(feature = "program")]
+    #[cfg(feature = "programs")]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// Takes what comes next.
     pub fn push(&mut self, text: &str) {
-        #[cfg(feature = "program")]
+        #[cfg(feature = "programs")]
         self.text.push_str(text);
         self.plain.push(text);
         let plain = &self.plain.text;
