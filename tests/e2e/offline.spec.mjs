@@ -127,6 +127,11 @@ test('after one visit the whole page works without network', async ({ page, cont
   await expect(programParts(page).verdict).toHaveText(/^92 boards, all right/);
   await button('Judge').click();
   await expect(page.getByRole('status', { name: 'Judge', exact: true })).toHaveText('Right for every N from 1 to 8.');
+  await field('Programming language').selectOption('c');
+  await field('Examples').selectOption('recursion');
+  await expect(programParts(page).editor).toContainText('void place(int row)');
+  await button('Run').click();
+  await expect(programParts(page).verdict).toHaveText(/^92 boards, all right/);
 
   await page.goto('./#1/queens/8/15863724');
   await expect(square('row 1, column 1, queen')).toBeVisible();

@@ -144,7 +144,7 @@ test('a program is compared with a solver in step, and where they part is shown'
 test('a tour is not judged for N', async ({ page, field, button }) => {
   const { verdict } = programParts(page);
   await page.goto('./#1/knight/6x6');
-  await field('Watch').selectOption('Your program (Python)');
+  await field('Watch').selectOption('Your program');
   await button('Run').click();
   await expect(verdict).not.toBeEmpty();
   await expect(button('Judge')).toBeHidden();

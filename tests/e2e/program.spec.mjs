@@ -10,7 +10,7 @@ test('a program is pasted, run, stepped back, and its board read from another va
   const { field, button, caption, square, standing, board } = named(page);
   const { paste, verdict, output, variables, lit } = programParts(page);
   await page.goto('./#1/queens/4');
-  await field('Solver').selectOption('Your program (Python)');
+  await field('Solver').selectOption('Your program');
   await paste(FOUR);
   await expect(caption).toHaveText(WAITING);
   await expect(board).toHaveAttribute('aria-busy', 'false');
@@ -123,7 +123,7 @@ test('a board that is too large for a program is said at no line', async ({ page
 test('a program without an end, and those that go too far, end in a sentence', async ({ page, field, button }) => {
   const { editor, paste, verdict } = programParts(page);
   await page.goto('./#1/queens/8');
-  await field('Solver').selectOption('Your program (Python)');
+  await field('Solver').selectOption('Your program');
   for (const [text, sentence] of /** @type {[string, RegExp][]} */ ([
     ['def f(n):\n    return f(n + 1)\n\n\nf(0)\n', /RecursionError/],
     ['a = []\nwhile True:\n    a = [a, list(range(1000))]\n', /Line \d+ ends the program: /],
@@ -187,7 +187,7 @@ test('a wrong program is told what is wrong, and where that shows', async ({ pag
 test('a knight’s tour is found in its numbers', async ({ page, field, button, square, tab, caption }) => {
   const { verdict } = programParts(page);
   await page.goto('./#1/knight/8x8');
-  await field('Watch').selectOption('Your program (Python)');
+  await field('Watch').selectOption('Your program');
   await button('Run').click();
   await expect(verdict).toHaveText('A tour of 8 × 8, open.');
   await expect(square('a8, move 1')).toBeVisible();
@@ -197,12 +197,13 @@ test('a knight’s tour is found in its numbers', async ({ page, field, button, 
   await expect(square('a8, move 1')).toBeVisible();
 });
 
-test('a program in C++ is recognised, and the way to check its output is shown', async ({ page }) => {
+test('a program in Java is recognised, and the way to check its output is shown', async ({ page }) => {
   const { field, button, alert } = named(page);
-  await runProgram(page, '#include <iostream>\nint main() {\n    std::cout << 92;\n    return 0;\n}\n');
-  await expect(alert).toHaveText(
-    'This is C++; only Python runs here. Run it yourself, and paste what it prints into Open.',
+  await runProgram(
+    page,
+    'public class Main {\n  public static void main(String[] a) {\n    System.out.println(92);\n  }\n}\n',
   );
+  await expect(alert).toHaveText('This is Java, not Python. Run it yourself, and paste what it prints into Open.');
   await button('Check its output in Open').first().click();
   await expect(field('Open')).toBeFocused();
 });
@@ -279,7 +280,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const { verdict } = programParts(page);
     await page.emulateMedia({ colorScheme });
     await page.goto('./#1/queens/8');
-    await field('Solver').selectOption('Your program (Python)');
+    await field('Solver').selectOption('Your program');
     await expectAccessible(page);
     await field('Examples').selectOption('A mistake: one diagonal only');
     await button('Run').click();

@@ -22,7 +22,7 @@ test('the first view works before the other modules are compiled, and what needs
   await tab('Knight').click();
   await expect(page.getByText('Loading …').first()).toBeVisible();
 
-  for (const name of ['lazy', 'count', 'program']) {
+  for (const name of ['lazy', 'count', 'program', 'program-c']) {
     addModule(folder, name);
     later.arrive(name);
   }

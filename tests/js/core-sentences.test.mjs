@@ -20,6 +20,16 @@ const source = (/** @type {string} */ path) => readFileSync(new URL(path, root),
 const codesIn = (path, pattern) => [...source(path).matchAll(pattern)].map(([, code]) => code);
 
 /**
+ * The codes in a table of C's sentences.
+ * @param {string} path
+ * @param {string} name of the table
+ */
+const ofC = (path, name) => {
+  const [table] = source(path).match(new RegExp(`\\b${name} \\{\\n[^]*?\\n    \\}`)) ?? [''];
+  return [...table.matchAll(/"([a-z-]+)" "/g)].map(([, code]) => code);
+};
+
+/**
  * @param {string} kind
  * @param {string[]} [keys] of the sentences of a language
  */
@@ -163,6 +173,13 @@ test('every code of the core has its sentence in each language but its own, and 
   const programs = ['languages/python/src/refusal.rs', 'languages/python/src/refusal/python2.rs'].flatMap((path) =>
     codesIn(path, /=> "([a-z][a-z\d-]*)",/g),
   );
+  // Of C: what is wrong with a text, what ends a run, and what is doubtful in it.
+  const refusals = ['Mistake', 'Lack'].flatMap((name) => ofC('languages/c/src/refusal.rs', name));
+  const limits = codesIn('languages/c/src/refusal.rs', /=> "(limit-[a-z]+)"/g);
+  programs.push(...[...refusals, ...limits].map((code) => `c-${code}`));
+  const note = 'languages/c/src/note.rs';
+  failures.push(...ofC(note, 'NoteReason').map((code) => `note-${code}`));
+  failures.push(...ofC(note, 'Fault').map((code) => `fault-${code}`), 'fault-not-here');
   for (const [code, { rest }] of Object.entries(languages)) {
     const { core: own } = await rest();
     assert.equal(own === undefined, code === 'en', code);

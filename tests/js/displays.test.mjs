@@ -47,7 +47,7 @@ function program() {
   const session = /** @type {any} */ ({ core, choseSquare: () => {}, instead: undefined });
   const link = /** @type {any} */ ({ by: 'line' });
   const route = { ...home.queens, size: 5, solver: null };
-  return running({ route, link, player: look.player(name), session, study: () => () => {} });
+  return running({ route, link, player: look.player(name), session, study: () => () => {}, notes: () => [] });
 }
 
 const [a1, c3] = squares('a1 c3');

@@ -30,7 +30,10 @@ const link = (size = 8) =>
 
 /** A judge of a program that is shown. */
 function judging() {
-  const judge = new Judging(core, () => true);
+  const judge = new Judging(
+    () => core,
+    () => true,
+  );
   /** @type {string[]} */
   const states = [];
   judge.changed = () => states.push(judge.state);
@@ -38,7 +41,7 @@ function judging() {
 }
 
 test('each example is right for every N, and those with a mistake say where', async () => {
-  for (const file of readdirSync(FOLDER).filter((name) => name !== 'warnsdorff.py')) {
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.py') && name !== 'warnsdorff.py')) {
     const { judge } = judging();
     await judge.begin(readFileSync(new URL(file, FOLDER), 'utf8'), link());
     const said = judgementOf(judge);
@@ -100,7 +103,10 @@ test('a judge is cancelled, and stops when another program is shown', async () =
   await over;
   assert.equal(judgementOf(judge), 'Cancelled at N = 1.');
   let isShown = true;
-  const gone = new Judging(core, () => isShown);
+  const gone = new Judging(
+    () => core,
+    () => isShown,
+  );
   const ended = gone.begin(text, link());
   isShown = false;
   await ended;

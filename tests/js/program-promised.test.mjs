@@ -22,6 +22,8 @@ function written(value) {
   switch (value.kind) {
     case 'plain':
       return value.text;
+    case 'unset':
+      return value.kind;
     case 'items':
       return `${value.class}(${value.items.map(written).join(', ')}) + ${value.more}`;
     case 'entries':

@@ -141,11 +141,12 @@ test('what is wrong is found where it shows', () => {
 });
 
 test('a program in another language is to be run elsewhere', () => {
-  const error = /** @type {any} */ ({ code: 'language', message: 'This is C++; only Python runs here.', values: {} });
-  assert.equal(
-    refusalText(error),
-    'This is C++; only Python runs here. Run it yourself, and paste what it prints into Open.',
-  );
+  const error = /** @type {any} */ ({
+    code: 'language',
+    message: 'This is Java, not Python.',
+    values: { language: 'Java' },
+  });
+  assert.equal(refusalText(error), 'This is Java, not Python. Run it yourself, and paste what it prints into Open.');
   const module = /** @type {any} */ ({ code: 'python', message: 'Line 1: this module is not here.', values: {} });
   assert.equal(refusalText(module), 'Line 1: this module is not here.');
 });
@@ -163,7 +164,7 @@ function caption(tab, { now = '', added = '', removed = '', passes = false }, mo
     removed: Uint32Array.from(squares(removed)),
     passes,
   };
-  const snapshot = /** @type {any} */ ({ step: 5, program: { line: 8, passed: 7, board, ...more } });
+  const snapshot = /** @type {any} */ ({ step: 5, program: { line: 8, passed: 7, board, notes: [], ...more } });
   const attacker = { queen: squares('a8')[0], line: /** @type {const} */ ('line.column') };
   const attackersOf = (/** @type {number} */ square) => (square === squares('a7')[0] ? [attacker] : []);
   return captionOf(home[tab], snapshot, changeOf(snapshot), attackersOf);

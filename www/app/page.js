@@ -25,7 +25,7 @@ import { pageTabs } from './page-tabs.js';
 import { standing } from './introduction.js';
 import { followPlayerHeight } from './player-height.js';
 import { laterStyles, presentationMode } from './presentation.js';
-import { isTrap, startCount, startLazy, startPage, startProgram } from '../core/index.js';
+import { isTrap, startCount, startLazy, startPage } from '../core/index.js';
 import { introduction } from '../help/index.js';
 import { openAnywhere, openField, textReader } from '../import/index.js';
 import { sentences, t } from '../i18n/index.js';
@@ -73,15 +73,9 @@ const editor = lazyDisplays(
   async ({ queensEditor }) => queensEditor(page, module),
 );
 const programs = lazyDisplays(
-  () =>
-    Promise.all([
-      import('../program/start.js'),
-      import('../program/pane.js'),
-      import('../program/reading.js'),
-      startProgram(),
-    ]),
-  async ([{ startPrograms }, { programPane }, { programLink, programReading }, { core: python }]) => {
-    const part = startPrograms(page, python);
+  () => Promise.all([import('../program/start.js'), import('../program/pane.js'), import('../program/reading.js')]),
+  async ([{ startPrograms }, { programPane }, { programLink, programReading }]) => {
+    const part = startPrograms(page);
     const reading = programReading(part.session, focusOpen);
     return {
       ...part,
@@ -224,6 +218,10 @@ const openProgram = async (own, pasted, { notes }) => {
   await lazyAction(load, (link) => (wrong = page.open(() => link)), showError)();
   return wrong;
 };
+addEventListener('run-program', (event) => {
+  const { detail } = /** @type {CustomEvent<import('../queens/solvers/program.js').RunProgram>} */ (event);
+  void lazyAction(programs.load, ({ runText }) => void runText(detail), showError)();
+});
 /** @type {Openers['choose']} */
 const chooseReading = async () => {
   /** @type {Promise<'program' | 'board' | null>} */

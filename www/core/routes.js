@@ -108,10 +108,11 @@ export const NO_TEXT = 'eJwDAAAAAAE';
  * A program of one's own on the board of a route.
  * @param {QueensRoute | KnightRoute} route
  * @param {string} [packed] its text; the empty one means what was typed last
+ * @param {ProgramLink['lang']} [lang]
  * @returns {ProgramLink}
  */
-export function programOn(route, packed = NO_TEXT) {
-  const own = /** @type {const} */ ({ lang: 'python', board: null, by: 'board', input: '', seed: 1 });
+export function programOn(route, packed = NO_TEXT, lang = 'python') {
+  const own = /** @type {const} */ ({ lang, board: null, by: 'board', input: '', seed: 1 });
   const common = /** @type {const} */ ({ view: 'program', embed: false, packed, ...own, ...opening });
   if (route.view === 'queens') return { ...common, problem: 'queens', size: route.size };
   return { ...common, problem: 'knight', files: route.files, ranks: route.ranks };

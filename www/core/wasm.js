@@ -1,7 +1,7 @@
 /**
- * The Rust core, compiled to four wasm modules: `page` serves the first view. The others are loaded with the parts of the
+ * The Rust core, compiled to five wasm modules: `page` serves the first view. The others are loaded with the parts of the
  * page that need them: `lazy` for tours, comparisons, GIFs, lessons and pasted text, `count` for counting, lists of solutions
- * and the race, `program` for programs of one's own.
+ * and the race, `program` and `program-c` for programs of one's own, in Python, and in C and C++.
  */
 
 import { once } from '../platform/index.js';
@@ -10,7 +10,7 @@ import * as page from '../../pkg/page.js';
 /** @typedef {typeof page} Core */
 /** @typedef {typeof import('../../pkg/lazy.js')} LazyCore */
 /** @typedef {typeof import('../../pkg/count.js')} CountCore */
-/** @typedef {typeof import('../../pkg/program.js')} ProgramCore */
+/** @typedef {typeof import('../../pkg/program.js')} ProgramCore of any language: all have the same */
 /**
  * @typedef {object} Wasm the JavaScript side of a module
  * @property {(init: { module_or_path: WebAssembly.Module }) => Promise<unknown>} default
@@ -64,6 +64,12 @@ export const startCount = once(() =>
 export const startProgram = once(() =>
   start(import('../../pkg/program.js'), compiled(new URL('../../pkg/program_bg.wasm', import.meta.url))),
 );
+
+/** @type {() => Promise<{ core: ProgramCore }>} */
+export const startProgramC = once(async () => {
+  const side = /** @type {Promise<any>} */ (import('../../pkg/program-c.js'));
+  return start(side, compiled(new URL('../../pkg/program-c_bg.wasm', import.meta.url)));
+});
 
 /** How often all instances have been replaced. */
 let rebuilt = 0;

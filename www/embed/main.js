@@ -8,7 +8,7 @@
  */
 
 import { askButton, Controller, followPlayerHeight, isProgram, linkOf, routeOf, targetOf } from '../app/index.js';
-import { hasSolver, home, startLazy, startPage, startProgram } from '../core/index.js';
+import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { withChange } from '../knight/index.js';
 import { beginLook } from '../platform/index.js';
@@ -53,8 +53,8 @@ const placements = lazyDisplays(
   showError,
 );
 const programs = lazyDisplays(
-  () => Promise.all([import('../program/start.js'), startProgram()]),
-  async ([{ startPrograms }, { core: python }]) => startPrograms(controller, python, true),
+  () => import('../program/start.js'),
+  async ({ startPrograms }) => startPrograms(controller, true),
   showError,
 );
 const lessons = lazyLoad(

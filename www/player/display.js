@@ -52,6 +52,7 @@
  * @property {[Display, Display]} [sides] of a comparison, of which it is the left one; the pane of a run does not apply
  * @property {boolean} [program] whether it is a program of one's own, whose pane replaces those of the solvers
  * @property {number | null} [stride] the kind of step by which it steps and plays: `marks.placement`; `null` for every step
+ * @property {() => number[]} [notes] steps that the timeline marks, as they are known by now
  * @property {(square: Square, name: string) => void} [choose] acts on a square, instead of what the page would do
  * @property {{ undo: HTMLElement, redo: HTMLElement }} [edits] of a tour made by hand, at the ends of the transport
  * @property {{ status: HTMLElement, element: HTMLElement }} [tools] of a placement made by hand: they replace the transport, and the

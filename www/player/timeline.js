@@ -21,6 +21,9 @@ const INSET = 8;
 /** A stretch of the drawing, in CSS pixels. */
 const STRETCH = 3;
 
+/** Half of the diamond of a note, in CSS pixels. */
+const NOTE = 5;
+
 /** While the run is being explored its densities are read again at most this often, in milliseconds. */
 const REFRESH = 200;
 
@@ -70,7 +73,11 @@ export function timeline(playback, tokens, showError) {
     // Marks ahead would tell what comes next.
     const until = player.overlays.asked?.hides ? INSET + (width - 2 * INSET) * (passed ?? 0) : Infinity;
     const stretches = shown.stretches.filter((stretch) => stretch.x + stretch.width <= until);
-    drawTimeline(context, box, stretches, passed, played, tokens());
+    const places = (player.display?.notes?.() ?? []).map(
+      (noted) => INSET + ((width - 2 * INSET) * noted) / (span || 1),
+    );
+    const noted = places.filter((x) => x <= Math.min(until, width - INSET));
+    drawTimeline(context, box, stretches, { passed, played, noted }, tokens());
   };
 
   new ResizeObserver(([{ contentRect }]) => {
@@ -123,15 +130,18 @@ function stretchesOf(run, span, width) {
 }
 
 /**
- * Draws the run as a line, on an empty canvas: ticks of solutions above, below a strip of backtracks that is as high as they are dense.
+ * Draws the run as a line, on an empty canvas: ticks of solutions above, below a strip of backtracks that is as high as they are
+ * dense, and a diamond on the line where something doubtful happens first.
  * @param {CanvasRenderingContext2D} context
  * @param {{ width: number, height: number }} box in CSS pixels
  * @param {Stretch[]} stretches
- * @param {number | null} passed how much of the line has passed, 0..1; `null` without a run
- * @param {number[] | null} played where the steps to play begin and end, 0..1
+ * @param {object} marks
+ * @param {number | null} marks.passed how much of the line has passed, 0..1; `null` without a run
+ * @param {number[] | null} marks.played where the steps to play begin and end, 0..1
+ * @param {number[]} marks.noted where a note is, in CSS pixels
  * @param {import('../board/tokens.js').Tokens} tokens
  */
-function drawTimeline(context, { width, height }, stretches, passed, played, tokens) {
+function drawTimeline(context, { width, height }, stretches, { passed, played, noted }, tokens) {
   const middle = Math.round(height / 2);
   const length = width - 2 * INSET;
   /**
@@ -157,4 +167,16 @@ function drawTimeline(context, { width, height }, stretches, passed, played, tok
   }
   fill(passed === null ? tokens.hairline : tokens.control, [INSET, middle - 1.5, length, 3]);
   fill(tokens.now, [INSET, middle - 1.5, length * (passed ?? 0), 3]);
+  for (const x of noted) {
+    context.beginPath();
+    for (const [dx, dy] of [
+      [0, -NOTE],
+      [NOTE, 0],
+      [0, NOTE],
+      [-NOTE, 0],
+    ])
+      context.lineTo(x + dx, middle + dy);
+    context.fillStyle = tokens.conflict;
+    context.fill();
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * The caption of a step: what its line did to the board.
  *
- * @import { ProgramEnd } from '../../pkg/program.js'
+ * @import { ProgramEnd, ProgramNote } from '../../pkg/program.js'
  * @import { KnightRoute, QueensRoute } from '../core/routes.js'
  * @import { Snapshot } from '../core/run.js'
  * @import { Square } from '../core/squares.js'
@@ -38,9 +38,16 @@ export function captionOf(route, snapshot, change, attackersOf) {
   if ((passed ?? line) === 0) return t('program.empty');
   if (step === 0 || passed === undefined) return t('program.start', { line });
   const done = doneBy(route, snapshot, change, passed, attackersOf);
-  if (program.end) return sentences(...(done === null ? [] : [done]), endSentence(program.end, step));
-  return done === null ? t('program.step', { line: passed, next: line }) : done;
+  const said = [...(done === null ? [] : [done]), ...program.notes.map(noteSentence)];
+  if (program.end) return sentences(...said, endSentence(program.end, step));
+  return said.length === 0 ? t('program.step', { line: passed, next: line }) : sentences(...said);
 }
+
+/**
+ * What is doubtful in what a line does.
+ * @param {Pick<ProgramNote, 'line' | 'message'>} note
+ */
+export const noteSentence = ({ line, message }) => t('program.note', { line, note: explain(message) });
 
 /**
  * How a program has ended.

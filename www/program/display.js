@@ -53,9 +53,10 @@ export function waiting(route, session, step) {
  * @param {ProgramPlayer} opened.player
  * @param {Session} opened.session
  * @param {() => () => void} opened.study
+ * @param {() => number[]} opened.notes the steps at which something doubtful shows first
  * @returns {Display}
  */
-export function running({ route, link, player, session, study }) {
+export function running({ route, link, player, session, study, notes }) {
   const run = new Run(player);
   return {
     route,
@@ -65,6 +66,7 @@ export function running({ route, link, player, session, study }) {
     stride: link.by === 'board' ? marks.placement : null,
     choose: session.choseSquare,
     study,
+    notes,
     instead: session.instead,
     at(snapshot, { before } = {}) {
       const board = snapshot.program?.board;

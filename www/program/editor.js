@@ -1,5 +1,5 @@
 /**
- * The editor of a program: CodeMirror with its Python, in a shadow root. There its style sheets are made by scripts, which the
+ * The editor of a program: CodeMirror with its Python, and the other languages once they are chosen, in a shadow root. There its style sheets are made by scripts, which the
  * Content-Security-Policy of the page lets in.
  *
  * Tab indents where somebody types, as in every editor of programs; after Escape it leaves.
@@ -21,6 +21,7 @@ import {
   EditorView,
   StateEffect,
   StateField,
+  StreamLanguage,
   Transaction,
   WidgetType,
   bracketMatching,
@@ -38,6 +39,8 @@ import {
   syntaxHighlighting,
 } from './code-mirror.js';
 import { highlighting, theme } from './editor-style.js';
+
+/** @typedef {import('./languages.js').Language} Language */
 
 /** The line that comes next, `null` while nothing runs. @type {import('@codemirror/state').StateEffectType<number | null>} */
 const light = StateEffect.define();
@@ -102,10 +105,21 @@ function isPasteOfAll(transaction) {
 const labelled = () =>
   EditorView.contentAttributes.of({ 'aria-label': t('your.program'), spellcheck: 'false', tabindex: '0' });
 
+/**
+ * The syntax of a language, loaded with it.
+ * @param {Language} language
+ */
+async function syntaxOf(language) {
+  if (language === 'python') return pythonLanguage;
+  const { c, cpp, java } = await import('@codemirror/legacy-modes/mode/clike');
+  return StreamLanguage.define({ c, cpp, java }[language]);
+}
+
 /** @param {Callbacks} callbacks */
 export function programEditor({ edited, pasted, run, goToLine }) {
   const root = element('div', { class: 'program-editor' });
   const label = new Compartment();
+  const syntax = new Compartment();
   const view = new EditorView({
     root: root.attachShadow({ mode: 'open' }),
     parent: /** @type {ShadowRoot} */ (root.shadowRoot),
@@ -123,7 +137,7 @@ export function programEditor({ edited, pasted, run, goToLine }) {
       indentOnInput(),
       indentUnit.of('    '),
       bracketMatching(),
-      pythonLanguage,
+      syntax.of(pythonLanguage),
       syntaxHighlighting(highlighting),
       theme,
       label.of(labelled()),
@@ -176,6 +190,7 @@ export function programEditor({ edited, pasted, run, goToLine }) {
     return t('your.program');
   });
   let last = /** @type {number | null} */ (null);
+  let language = /** @type {Language} */ ('python');
   /**
    * Scrolls to a line once the editor is measured, unless its text is another one by then.
    * @param {number} line
@@ -201,6 +216,16 @@ export function programEditor({ edited, pasted, run, goToLine }) {
       const changes = { from: 0, to: view.state.doc.length, insert: text };
       view.dispatch({ changes, annotations: Transaction.remote.of(true), selection: { anchor: 0 } });
       view.scrollDOM.scrollTop = 0;
+    },
+    /**
+     * Colours the text as one of a language; without its colours where they cannot be loaded.
+     * @param {Language} now
+     */
+    async speak(now) {
+      if (now === language) return;
+      language = now;
+      const found = await syntaxOf(now).catch(() => []);
+      if (language === now) view.dispatch({ effects: syntax.reconfigure(found) });
     },
     /**
      * Lights the line that comes next, and keeps it in sight of the editor, without moving the page.

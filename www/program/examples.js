@@ -1,36 +1,68 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 /**
- * Programs to begin with, one of each style, and two with the usual mistakes.
+ * Programs to begin with, some of each style, and some with the usual mistakes.
+ *
+ * @import { Language } from './languages.js'
  */
 
 /** @type {Record<string, string>} */
-const texts = import.meta.glob('./*.py', {
+const texts = import.meta.glob(['./*.py', './*.c'], {
   base: '../../content/examples/',
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Their names, in the order in which they are offered. */
-export const examples = /** @type {const} */ ([
-  'recursion',
-  'marks',
-  'sets',
-  'generator',
-  'permutations',
-  'bit-masks',
-  'own-stack',
-  'class',
-  'warnsdorff',
-  'no-undo',
-  'one-diagonal',
-]);
+/** Their names by language, in the order in which they are offered. */
+export const examples = /** @type {const} */ ({
+  python: [
+    'recursion',
+    'marks',
+    'sets',
+    'generator',
+    'permutations',
+    'bit-masks',
+    'own-stack',
+    'class',
+    'warnsdorff',
+    'no-undo',
+    'one-diagonal',
+  ],
+  c: [
+    'recursion',
+    'marks',
+    'permutations',
+    'bit-masks',
+    'own-stack',
+    'warnsdorff',
+    'past-the-end',
+    'unset',
+    'no-undo',
+    'assigned',
+    'no-address',
+  ],
+});
 
-/** @typedef {typeof examples[number]} Example */
+/** @typedef {keyof typeof examples} ExampleLanguage of which there are examples */
 
-/** @param {Example} name */
-export const exampleText = (name) => texts[`./${name}.py`];
+/** @typedef {typeof examples[ExampleLanguage][number]} Example */
+
+/**
+ * The language whose examples are offered beside a program in a language.
+ * @param {Language} lang
+ * @returns {ExampleLanguage}
+ */
+export const exampleLanguage = (lang) => (lang === 'python' ? 'python' : 'c');
+
+/** The ending of the files of a language. @type {Record<ExampleLanguage, string>} */
+const endings = { python: 'py', c: 'c' };
+
+/**
+ * @param {Example} name
+ * @param {ExampleLanguage} [lang]
+ */
+export const exampleText = (name, lang = 'python') => texts[`./${name}.${endings[lang]}`];
 
 /**
  * The board that an example is for.
@@ -38,5 +70,9 @@ export const exampleText = (name) => texts[`./${name}.py`];
  */
 export const exampleTab = (name) => (name === 'warnsdorff' ? 'knight' : 'queens');
 
-/** @param {'queens' | 'knight'} tab */
-export const firstExample = (tab) => exampleText(tab === 'knight' ? 'warnsdorff' : 'recursion');
+/**
+ * @param {'queens' | 'knight'} tab
+ * @param {Language} [lang]
+ */
+export const firstExample = (tab, lang = 'python') =>
+  exampleText(tab === 'knight' ? 'warnsdorff' : 'recursion', exampleLanguage(lang));

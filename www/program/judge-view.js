@@ -12,7 +12,10 @@ import { Judging, LAST } from './judging.js';
 
 /** @param {Session} session */
 export function judgeView(session) {
-  const judging = new Judging(session.python, () => session.link !== null);
+  const judging = new Judging(
+    () => session.programCore,
+    () => session.link !== null,
+  );
   const isJudging = () => judging.state === 'judging';
   /** The texts that the table is of: the one that was judged, and those with another N. */
   const texts = new Set();

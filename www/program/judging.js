@@ -31,7 +31,7 @@ export class Judging {
   #isShown;
 
   /**
-   * @param {ProgramCore} core
+   * @param {() => ProgramCore | null} core of the program
    * @param {() => boolean} isShown whether the program is
    */
   constructor(core, isShown) {
@@ -49,8 +49,10 @@ export class Judging {
    * @param {string} text
    * @param {Extract<ProgramLink, { problem: 'queens' }>} link
    */
-  begin(text, { size, seed }) {
-    this.sizes = new this.#core.ProgramSizes(text, size);
+  begin(text, { size, seed, lang }) {
+    const core = this.#core();
+    if (!core) return Promise.resolve();
+    this.sizes = new core.ProgramSizes(text, size, lang);
     this.#seed = seed;
     return this.#judge();
   }

@@ -41,7 +41,7 @@ export function beginLook(core, text, link) {
   const problem = /** @type {Problem} */ (
     link.problem === 'queens' ? { queens: link.size } : { knight: { files: link.files, ranks: link.ranks } }
   );
-  const program = new core.Program(text);
+  const program = new core.Program(text, link.lang);
   const look = program.look(problem, link.input, link.seed);
   program.free();
   const { step } = link;
@@ -143,9 +143,9 @@ export const sizedBy = (link, source) => (source && link.problem === 'queens' ? 
 export const sizeWords = ({ size }) => t('program.size', { size });
 
 /** What a run depends on. @param {ProgramLink} link */
-function keyOf({ packed, input, seed, ...link }) {
+function keyOf({ lang, packed, input, seed, ...link }) {
   const board = link.problem === 'queens' ? [link.size] : [link.files, link.ranks];
-  return JSON.stringify([packed, input, seed, ...board]);
+  return JSON.stringify([lang, packed, input, seed, ...board]);
 }
 
 /**

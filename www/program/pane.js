@@ -3,6 +3,7 @@
  *
  * @import { ProgramPlayer } from '../../pkg/program.js'
  * @import { Moment } from '../panes/panes.js'
+ * @import { Language } from './languages.js'
  * @import { programReading } from './reading.js'
  * @import { Session } from './session.js'
  */
@@ -13,6 +14,8 @@ import { choiceField, element, linesField, redraw, setText, shownIf, wordButton 
 import { comparingView } from './comparing-view.js';
 import { programEditor } from './editor.js';
 import { judgeView } from './judge-view.js';
+import { languageNames, runningLanguages } from './languages.js';
+import { notesView } from './notes.js';
 import { programShelf } from './shelf.js';
 import { runRow } from './run-row.js';
 import { variablesView } from './variables.js';
@@ -44,6 +47,10 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
   session.openText = openText;
   session.text.typedIn({ read: () => editor.text, write: (text) => editor.write(text) });
   const shelf = programShelf(session, () => editor.focus());
+  const languages = runningLanguages.map((each) => /** @type {const} */ ([each, () => languageNames[each]]));
+  const language = choiceField('programming.language', languages, (lang) =>
+    session.chooseLanguage(/** @type {Language} */ (lang)),
+  );
   const runs = runRow(session);
   const source = choiceField('board.from', {}, (name) => session.choose(name));
   const strides = /** @type {const} */ ({ line: 'stride.line', board: 'stride.board' });
@@ -57,6 +64,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
   );
   const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': () => t('verdict') });
   const findings = element('ul', { class: 'own-findings', 'aria-label': () => t('verdict.findings') });
+  const notes = notesView(session);
   const elsewhere = shownIf(() => session.refused?.code === 'language', wordButton('program.open', openText));
   const output = element('pre', { role: 'log', tabindex: 0, class: 'own-output', 'aria-label': () => t('output') });
   const printed = element(
@@ -88,9 +96,10 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     { class: 'own-program' },
     editor.element,
     reading.element,
-    element('div', { class: 'setup own-run' }, runs.element, input.element, elsewhere, ...shelf.open),
+    element('div', { class: 'setup own-run' }, runs.element, language.element, input.element, elsewhere, ...shelf.open),
     verdict,
     findings,
+    notes.element,
     steps,
     shown,
     printed,
@@ -134,6 +143,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     editor.refuse(session.refused ? refusedLines(session.refused) : []);
     setText(verdict, verdictOf(session));
     showFindings();
+    notes.show();
     const variablesFound = session.sources;
     const names = JSON.stringify(variablesFound.map(({ name }) => name));
     if (names !== sources) {
@@ -145,7 +155,10 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     }
     source.show(session.looked?.source?.name ?? NONE);
     const { link } = session;
-    input.element.hidden = !link?.input && !session.python.ProgramSizes.readsInput(session.text.typed);
+    input.element.hidden = !link?.input && !session.programCore?.ProgramSizes.readsInput(session.text.typed);
+    language.show(session.language);
+    shelf.offer(session.language);
+    void editor.speak(session.language);
     if (link) {
       stride.show(link.by);
       input.show(link.input);

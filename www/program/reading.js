@@ -22,12 +22,7 @@ import { home, programOn, startLazy } from '../core/index.js';
 import { list, number, sentences, t } from '../i18n/index.js';
 import { pack } from '../share/index.js';
 import { element, localizedText, noMessage, redraw, shownIf, wordButton } from '../ui/index.js';
-
-/** @type {Record<ProgramLanguage, string>} */
-const NAMES = { python: 'Python', c: 'C', cpp: 'C++', java: 'Java' };
-
-/** The languages whose programs run here. @type {readonly ProgramLanguage[]} */
-const RUNNING = ['python'];
+import { languageNames, runs } from './languages.js';
 
 /** So many lines of one kind of damage are named. */
 const LINES = 12;
@@ -58,10 +53,7 @@ export function programReading(session, openText) {
     () => shown !== null && shown.before !== null,
     wordButton('reading.undo', () => write(/** @type {string} */ (shown?.before))),
   );
-  const elsewhere = shownIf(
-    () => shown !== null && !RUNNING.includes(shown.language),
-    wordButton('program.open', openText),
-  );
+  const elsewhere = shownIf(() => shown !== null && !runs(shown.language), wordButton('program.open', openText));
   const damages = element('ul', { class: 'damage', hidden: true, 'aria-label': () => t('reading.damage') });
   const actions = shownIf(() => shown !== null, element('div', { class: 'setup' }, raw, undo, elsewhere));
   const root = element('div', { class: 'reading' }, status, damages, actions);
@@ -128,6 +120,7 @@ export function programReading(session, openText) {
         return;
       }
       const { language } = program;
+      await session.follow(language);
       const isPlain = language === 'python' && program.cleaned.length === 0;
       const isSaid = !isPlain || core.programDamage(program.text, language).length > 0;
       if (program.text !== text) await session.replace(program.text);
@@ -145,11 +138,11 @@ export function programReading(session, openText) {
  */
 function saidOf({ language, cleaned }, pasted, notes) {
   const said = [
-    () => t('reading.program', { language: NAMES[language] }),
+    () => t('reading.program', { language: languageNames[language] }),
     ...notes,
     ...cleaned.map((each) => () => t(`reading.cleaned.${each}`)),
   ];
-  if (!RUNNING.includes(language)) said.push(() => t('reading.elsewhere', { language: NAMES[language] }));
+  if (!runs(language)) said.push(() => t('reading.elsewhere', { language: languageNames[language] }));
   return { language, sentences: said, pasted: cleaned.length > 0 ? pasted : null, before: null };
 }
 

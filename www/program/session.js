@@ -4,9 +4,10 @@
  * A program is looked ahead in slices while its display is on the board: to its end, to a limit, or until it is stopped.
  * As soon as a variable has held a board that is right, the board is shown from there.
  *
- * @import { BoardSource, ProgramEnd, ProgramError, ProgramVerdict } from '../../pkg/program.js'
+ * @import { BoardSource, ProgramEnd, ProgramError, ProgramNote, ProgramVerdict } from '../../pkg/program.js'
  * @import { KnightRoute, ProgramLink, QueensRoute } from '../core/routes.js'
  * @import { ProgramCore } from '../core/wasm.js'
+ * @import { Language } from './languages.js'
  * @import { Display } from '../player/display.js'
  * @import { Looked } from './looked.js'
  *
@@ -19,9 +20,12 @@ import { NO_TEXT, isRefusal } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { PackedError } from '../share/index.js';
+import { lazyAction, prefetch } from '../ui/index.js';
 import { running, waiting } from './display.js';
 import { firstExample } from './examples.js';
 import { backToBoard, findStep } from './find.js';
+import { lastLanguage } from './kept.js';
+import { coreOf, languageNames, loadCore, runs } from './languages.js';
 import {
   LOOK,
   SLICE_MS,
@@ -56,6 +60,8 @@ export class Session {
   refused = null;
   text = new ProgramText(firstExample);
   #timer = 0;
+  /** Whether the language was chosen by hand, so that it does not follow what is pasted. */
+  #isChosen = false;
   /** The loop that looks ahead. @type {object | null} */
   #loop = null;
   #page;
@@ -68,12 +74,20 @@ export class Session {
 
   /**
    * @param {Controller} page
-   * @param {ProgramCore} core
    */
-  constructor(page, core) {
+  constructor(page) {
     this.#page = page;
-    this.python = core;
     this.core = page.core;
+  }
+
+  /** The language of the program on the page. @type {Language} */
+  get language() {
+    return this.link?.lang ?? 'python';
+  }
+
+  /** The core of that language, once it is loaded. @type {ProgramCore | null} */
+  get programCore() {
+    return coreOf(this.language);
   }
 
   /**
@@ -115,6 +129,7 @@ export class Session {
     }
     this.#forget();
     if (link.packed !== this.text.packed) void this.#read(link);
+    if (runs(link.lang) && !coreOf(link.lang)) prefetch(() => this.#load(link.lang));
     return waiting(route, this, link.step);
   }
 
@@ -130,7 +145,7 @@ export class Session {
   async keep() {
     clearTimeout(this.#timer);
     const { link } = this;
-    if (!link || !(await this.text.take(link.problem))) return;
+    if (!link || !(await this.text.take(link.problem, link.lang))) return;
     // Where it was left meanwhile, the text is kept all the same.
     if (this.link) this.#show({ ...this.link, packed: this.text.packed, step: null });
   }
@@ -138,11 +153,38 @@ export class Session {
   /**
    * Puts a text into the place of the one before.
    * @param {string} text
+   * @param {Language} [lang]
    */
-  replace(text) {
+  async replace(text, lang = this.language) {
     this.text.write(text);
     this.refused = null;
-    return this.keep();
+    if (lang !== this.language) this.#change({ lang });
+    await this.keep();
+  }
+
+  /**
+   * Chooses the language by hand.
+   * @param {Language} lang
+   */
+  chooseLanguage(lang) {
+    const { link } = this;
+    if (!link) return;
+    const isExample = this.text.typed === firstExample(link.problem, link.lang);
+    this.refused = null;
+    // An example that was not touched gives way to that of the other language.
+    const other = firstExample(link.problem, lang);
+    if (isExample && other !== this.text.typed) void this.replace(other, lang);
+    else this.#change({ lang });
+    this.#isChosen = true;
+    this.changed();
+  }
+
+  /**
+   * Goes over to the language of a text that was pasted, unless one was chosen by hand.
+   * @param {Language} lang
+   */
+  follow(lang) {
+    if (!this.#isChosen && runs(lang) && lang !== this.language) this.#change({ lang });
   }
 
   async run() {
@@ -150,6 +192,15 @@ export class Session {
     const { link } = this;
     if (!link) return;
     this.#forget();
+    if (runs(link.lang) && !coreOf(link.lang)) {
+      const { alert } = this.#page.notices;
+      const load = async () => {
+        await this.#load(link.lang);
+        return this.link?.packed === link.packed && this.link.lang === link.lang;
+      };
+      await lazyAction(load, (isDue) => isDue && void this.run(), alert)();
+      return;
+    }
     this.refused = null;
     const looked = (this.looked = this.#lookOf(link));
     if (looked) {
@@ -197,7 +248,18 @@ export class Session {
 
   /** @param {{ size?: number, input?: string }} change of what is run */
   change(change) {
+    this.#change(change);
+  }
+
+  /** @param {Partial<ProgramLink>} change of the link */
+  #change(change) {
     if (this.link) this.#show(/** @type {ProgramLink} */ ({ ...this.link, ...change, step: null }));
+  }
+
+  /** Loads the core of a language. @param {Language} lang */
+  async #load(lang) {
+    if (runs(lang)) await loadCore(lang);
+    this.changed();
   }
 
   /**
@@ -219,6 +281,11 @@ export class Session {
     return this.looked?.look.end();
   }
 
+  /** What is doubtful in the run as far as it has been looked ahead. @type {ProgramNote[]} */
+  get notes() {
+    return this.looked?.look.notes() ?? [];
+  }
+
   /** The verdict, once the look ahead has ended. @type {ProgramVerdict | null} */
   get verdict() {
     const { looked } = this;
@@ -236,8 +303,14 @@ export class Session {
    * @param {ProgramLink} link
    */
   #lookOf(link) {
+    const core = coreOf(link.lang);
+    if (!core) {
+      const offer = this.openText && { label: () => t('program.open'), act: this.openText };
+      this.#page.notices.alert(() => t('reading.elsewhere', { language: languageNames[link.lang] }), offer);
+      return null;
+    }
     try {
-      return beginLook(this.python, this.text.value, link);
+      return beginLook(core, this.text.value, link);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.refused = /** @type {ProgramError} */ (/** @type {unknown} */ (error));
@@ -262,7 +335,8 @@ export class Session {
         this.#loop = null;
       };
     };
-    return running({ route, link, player, session: this, study });
+    const notes = () => (this.looked === looked ? this.notes.map(({ step }) => step) : []);
+    return running({ route, link, player, session: this, study, notes });
   }
 
   /** Looks ahead for as long as the display is shown. */
@@ -347,8 +421,11 @@ export class Session {
    */
   async #read(link) {
     try {
-      const isRead = await this.text.read(link, () => !this.link || this.link.packed === link.packed);
-      if (isRead && this.link?.packed === NO_TEXT) this.#show({ ...this.link, packed: this.text.packed });
+      // A program that is not in the link is the one that was typed last, in its language.
+      const lang = link.packed === NO_TEXT ? lastLanguage(link.problem) : link.lang;
+      const isRead = await this.text.read({ ...link, lang }, () => !this.link || this.link.packed === link.packed);
+      if (isRead) this.#isChosen = false;
+      if (isRead && this.link?.packed === NO_TEXT) this.#show({ ...this.link, lang, packed: this.text.packed });
     } catch (error) {
       if (!(error instanceof PackedError)) throw error;
       this.#page.notices.alert(() => t('program.unreadable'));

@@ -2,12 +2,13 @@
  * *Examples*, and the programs that are kept on this device by name.
  *
  * @import { Session } from './session.js'
- * @import { Example } from './examples.js'
+ * @import { Example, ExampleLanguage } from './examples.js'
+ * @import { Language } from './languages.js'
  */
 
 import { t } from '../i18n/index.js';
 import { choiceField, element, textField, wordButton } from '../ui/index.js';
-import { exampleText, examples } from './examples.js';
+import { exampleLanguage, exampleText, examples } from './examples.js';
 import { forgetProgram, keepProgram, keptLimits, keptPrograms, nameOf } from './kept.js';
 
 /**
@@ -15,26 +16,36 @@ import { forgetProgram, keepProgram, keptLimits, keptPrograms, nameOf } from './
  * @param {() => void} focus puts the keyboard into the program
  */
 export function programShelf(session, focus) {
-  /** @param {string} text */
-  const open = async (text) => {
-    await session.replace(text);
+  /** @param {string} text @param {Language} lang */
+  const open = async (text, lang) => {
+    await session.replace(text, lang);
     focus();
   };
-  const offered = examples.map((name) => /** @type {const} */ ([name, `example.${name}`]));
-  const example = choiceField('program.examples', [['', 'program.choose'], ...offered], (name) => {
+  /** The examples that are offered, in a language. @type {ExampleLanguage} */
+  let offered = 'python';
+  const example = choiceField('program.examples', {}, (name) => {
     example.show('');
-    if (name) void open(exampleText(/** @type {Example} */ (name)));
+    if (name) void open(exampleText(/** @type {Example} */ (name), offered), offered);
   });
+  /** @param {ExampleLanguage} lang */
+  const offer = (lang) => {
+    offered = lang;
+    example.select.replaceChildren(
+      element('option', { value: '' }, () => t('program.choose')),
+      ...examples[lang].map((name) => element('option', { value: name }, () => t(`example.${name}`))),
+    );
+    example.show('');
+  };
   const kept = choiceField('program.kept', {}, (name) => {
     const found = keptPrograms().find((each) => each.name === name);
     called = found ? name : '';
-    if (found) void open(found.text);
+    if (found) void open(found.text, found.lang ?? 'python');
     show();
   });
   const named = textField('program.name', keptLimits.name, () => {});
   const keep = wordButton('program.keep', () => {
     const name = nameOf(named.element.querySelector('input')?.value ?? '') || t('program.untitled');
-    const isKept = keepProgram({ name, text: session.text.typed });
+    const isKept = keepProgram({ name, text: session.text.typed, lang: session.language });
     called = isKept ? name : called;
     session.say(() => t(isKept ? 'program.is.kept' : 'program.not.kept', { name }));
     show();
@@ -61,7 +72,10 @@ export function programShelf(session, focus) {
     if (called) named.show(called);
   };
   show();
+  offer('python');
   return {
+    /** Offers the examples of a language. @param {Language} lang */
+    offer: (lang) => exampleLanguage(lang) !== offered && offer(exampleLanguage(lang)),
     /** What opens a program, and what keeps it. */
     open: [example.element, kept.element],
     keep: element('div', { class: 'setup own-keep' }, named.element, keep, forget),

@@ -23,7 +23,7 @@ export class ProgramText {
   #packing = null;
   #example;
 
-  /** @param {(problem: ProgramLink['problem']) => string} example where nothing was typed */
+  /** @param {(problem: ProgramLink['problem'], lang: ProgramLink['lang']) => string} example where nothing was typed */
   constructor(example) {
     this.#example = example;
   }
@@ -45,16 +45,27 @@ export class ProgramText {
   }
 
   /**
+   * Puts in a text with its payload, which a link to be shown has.
+   * @param {string} text
+   * @param {string} packed
+   */
+  put(text, packed) {
+    [this.value, this.packed] = [text, packed];
+    this.#field?.write(text);
+  }
+
+  /**
    * Takes over what was typed, and keeps it on this device.
    * @param {ProgramLink['problem']} problem
+   * @param {ProgramLink['lang']} [lang]
    * @returns {Promise<boolean>} whether it is another text; one that was packed in another way keeps its link
    */
-  async take(problem) {
+  async take(problem, lang = 'python') {
     const { typed } = this;
     const isOther = typed !== this.value;
     if (isOther) {
       this.value = typed;
-      keepLastText(problem, typed);
+      keepLastText(problem, typed, lang);
       this.#packing = this.#pack(typed);
     }
     // Whoever takes the same text meanwhile waits for its payload as well.
@@ -75,15 +86,14 @@ export class ProgramText {
    * @returns {Promise<boolean>} whether it has been read: what was typed meanwhile stays
    * @throws {PackedError}
    */
-  async read({ problem, packed }, isDue) {
+  async read({ problem, packed, lang }, isDue) {
     const { typed } = this;
     const isEmpty = packed === NO_TEXT;
-    const text = isEmpty ? lastText(problem) || this.#example(problem) : await unpack(packed);
+    const text = isEmpty ? lastText(problem) || this.#example(problem, lang) : await unpack(packed);
     if (text.length > MAX_TEXT) throw new PackedError('too long');
     const payload = isEmpty ? await pack(text) : packed;
     if (!isDue() || this.typed !== typed) return false;
-    [this.value, this.packed] = [text, payload];
-    this.#field?.write(text);
+    this.put(text, payload);
     return true;
   }
 }

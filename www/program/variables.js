@@ -123,6 +123,21 @@ function isChanged(value) {
   }
 }
 
+/** Classes whose elements have no order, or that are written with their name. */
+const setClasses = new Set(['set', 'frozenset', 'deque']);
+
+/** @param {ProgramValue} value without parts */
+const isSingle = ({ kind }) => kind === 'plain' || kind === 'unset';
+
+/** @param {ProgramValue} value */
+const classOf = ({ kind }) => (kind === 'unset' ? 'mono unset' : 'mono');
+
+/** A value in a cell: of a character of C, which is a number too, the character alone. @param {ProgramValue} value */
+const cellText = (value) => plainText(value).replace(/^\d+ ('.')$/, '$1');
+
+/** As C writes an array. @type {[string, string]} */
+const braces = ['{', '}'];
+
 /** @type {Record<string, [string, string]>} */
 const brackets = {
   list: ['[', ']'],
@@ -137,16 +152,14 @@ const brackets = {
  * @returns {HTMLElement}
  */
 function valueOf(value) {
-  if (value.kind === 'plain') return marked(element('span', { class: 'mono' }, value.text), value.changed);
-  if (value.kind === 'items' && (value.class === 'list' || value.class === 'tuple')) {
+  if (isSingle(value)) return marked(element('span', { class: classOf(value) }, plainText(value)), value.changed);
+  if (value.kind === 'items' && !setClasses.has(value.class)) {
     const { items, more } = value;
-    if (items.length > 0 && items.every(({ kind }) => kind === 'plain') && items.length <= CELLS) {
+    if (items.length > 0 && items.every(isSingle) && items.length <= CELLS) {
       const cells = items.map((item, index) => cell(item, index));
       return element('ol', { class: 'cells mono' }, ...cells, ...rest('li', more));
     }
-    const isTable =
-      items.length > 0 &&
-      items.every((item) => item.kind === 'items' && item.items.every(({ kind }) => kind === 'plain'));
+    const isTable = items.length > 0 && items.every((item) => item.kind === 'items' && item.items.every(isSingle));
     if (isTable) {
       const rows = items.map((item) => element('tr', {}, ...(item.kind === 'items' ? tableCells(item) : [])));
       const last = rest('td', more).map((marker) => element('tr', {}, marker));
@@ -158,7 +171,7 @@ function valueOf(value) {
 
 /** @param {{ items: ProgramValue[], more: number }} row of a table */
 const tableCells = ({ items, more }) => [
-  ...items.map((each) => marked(element('td', {}, plainText(each)), each.changed)),
+  ...items.map((each) => marked(element('td', { class: classOf(each) }, cellText(each)), each.changed)),
   ...rest('td', more),
 ];
 
@@ -180,7 +193,7 @@ function cell(value, index) {
   const shown = element(
     'li',
     {},
-    element('span', { class: 'value' }, plainText(value)),
+    element('span', { class: `value ${classOf(value)}` }, cellText(value)),
     element('span', { class: 'index', 'aria-hidden': 'true' }, String(index)),
   );
   return marked(shown, value.changed);
@@ -203,7 +216,7 @@ function marked(made, changed) {
 const joined = (parts, more) => [...parts, ...(more > 0 ? [omitted(more)] : [])].join(', ');
 
 /**
- * A value in one line, as Python writes it.
+ * A value in one line, as its language writes it.
  * @param {ProgramValue} value
  * @returns {string}
  */
@@ -211,8 +224,10 @@ function plainText(value) {
   switch (value.kind) {
     case 'plain':
       return value.text;
+    case 'unset':
+      return t('program.unset');
     case 'items': {
-      const [open, close] = brackets[value.class];
+      const [open, close] = brackets[value.class] ?? braces;
       const items = joined(value.items.map(plainText), value.more);
       if (value.class === 'set' && items === '') return 'set()';
       return `${open}${items}${value.class === 'tuple' && value.items.length + value.more === 1 ? ',' : ''}${close}`;

@@ -15,6 +15,7 @@ import { explain, number, sentences, t } from '../i18n/index.js';
 import { faultOf } from '../import/index.js';
 import { endSentence } from './caption.js';
 import { errorHint, refusalHint } from './hints.js';
+import { languageNames, runningLanguages } from './languages.js';
 
 /** @param {string[]} texts of which some may be empty */
 const said = (...texts) => sentences(...texts.filter((text) => text !== ''));
@@ -24,7 +25,16 @@ const said = (...texts) => sentences(...texts.filter((text) => text !== ''));
  * @param {CoreMessage} error
  */
 export const refusalText = (error) =>
-  said(explain(error), error.code === 'language' ? t('program.elsewhere') : refusalHint(error));
+  said(explain(error), error.code === 'language' ? foreignHint(error.values.language) : refusalHint(error));
+
+/**
+ * What one can do with a program in another language than the one that is chosen.
+ * @param {string} name
+ */
+const foreignHint = (name) =>
+  runningLanguages.some((each) => languageNames[each] === name)
+    ? t('hint.language', { language: name })
+    : t('program.elsewhere');
 
 /**
  * What is wrong at which lines, in the language of the page. A board that is too large is refused at none.
@@ -50,7 +60,9 @@ export function verdictOf({ looked, end, link, refused, verdict }) {
         ? [endSentence(end, lines)]
         : [];
   const verdictText = verdict.problem === 'queens' ? boardsText(verdict) : toursText(verdict);
-  return said(verdictText, ...ended, errorHint(end, link?.input ?? ''));
+  const { missingInput } = looked.look;
+  const asked = missingInput === undefined ? '' : t('hint.input', { line: missingInput });
+  return said(verdictText, ...ended, errorHint(end, link?.input ?? ''), asked);
 }
 
 /** @param {ProgramVerdict} verdict */

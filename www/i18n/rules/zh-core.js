@@ -40,11 +40,27 @@ function derivedFrom({ board, holes = '0', square, others, colour, source, keys,
 }
 
 /**
+ * What a value is called that is words, and no name of a program.
+ * @param {string} value
+ * @returns {string}
+ */
+function named(value) {
+  if (!value.includes(' ')) return value;
+  const [, at, within] = /^byte (\d+) of (.+)$/.exec(value) ?? [];
+  if (within) return quantityNames['byte {at} of {block}'].replace('{at}', at).replace('{block}', named(within));
+  const [, block] = /^an array in (.+)$/.exec(value) ?? [];
+  if (block) return quantityNames['an array in {block}'].replace('{block}', named(block));
+  const [, line] = /^the block from line (\d+)$/.exec(value) ?? [];
+  if (line) return quantityNames['the block from line {line}'].replace('{line}', line);
+  return quantityNames[value] ?? value;
+}
+
+/**
  * The values of a sentence in Chinese.
  * @param {Values} values
  */
 function valuesOf(values) {
-  const quoted = Object.entries(values).map(([name, value]) => [name, value.replace(/^"(.*)"$/s, '“$1”')]);
+  const quoted = Object.entries(values).map(([name, value]) => [name, named(value).replace(/^"(.*)"$/s, '“$1”')]);
   const what = quantityNames[values.what] ?? values.what;
   return { ...Object.fromEntries(quoted), what, ...derivedFrom(values) };
 }

@@ -10,7 +10,7 @@
  * @typedef {'given' | 'holes'} Limit what a program does not know
  */
 
-import { checkbox, copyButton, element, redraw } from '../../ui/index.js';
+import { checkbox, copyButton, element, redraw, shownIf, wordButton } from '../../ui/index.js';
 import { t } from '../../i18n/index.js';
 import { programLanguages } from './program-language.js';
 import { isJudged, readProgram, writeProgram } from './program-text.js';
@@ -23,6 +23,14 @@ const programs = import.meta.glob('./*/*', {
   import: 'default',
   eager: true,
 });
+
+/** The languages in which the page runs programs, as links name them. @type {Partial<Record<ProgramLanguage, RunProgram['lang']>>} */
+const running = { Python: 'python', C: 'c', 'C++': 'cpp' };
+
+/**
+ * A program with which *Your program* is to be opened, and run there: the detail of an event `run-program` that bubbles.
+ * @typedef {{ text: string, lang: 'python' | 'c' | 'cpp', problem: 'queens' | 'knight' }} RunProgram
+ */
 
 /**
  * @param {string} name of the files
@@ -43,6 +51,18 @@ export function programView(name, { hidden, limit }) {
     if (shown !== null) write(shown);
     light();
   });
+
+  const run = shownIf(
+    () => shown !== null && running[shown] !== undefined,
+    wordButton('listing.run', () => {
+      const lang = shown && running[shown];
+      if (!lang) return;
+      const problem = name.startsWith('knight/') ? 'knight' : 'queens';
+      /** @type {RunProgram} */
+      const detail = { text: writeProgram(lines), lang, problem };
+      list.dispatchEvent(new CustomEvent('run-program', { bubbles: true, detail }));
+    }),
+  );
 
   const followLit = () => {
     const items = /** @type {HTMLElement[]} */ ([...list.children]);
@@ -66,6 +86,7 @@ export function programView(name, { hidden, limit }) {
     list.replaceChildren(...items);
     list.scrollTop = 0;
     copy.clear();
+    redraw(run);
   }
 
   function light() {
@@ -77,7 +98,7 @@ export function programView(name, { hidden, limit }) {
     element: element(
       'div',
       { class: 'program-view' },
-      element('div', { class: 'checks' }, copy.element, judge.element),
+      element('div', { class: 'checks' }, copy.element, run, judge.element),
       list,
       ...(limit ? [element('p', { class: 'soft' }, () => t(`listing.${limit}`))] : []),
     ),

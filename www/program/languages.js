@@ -1,0 +1,41 @@
+/**
+ * The programming languages of programs of one's own: their names, and the module of the core that runs each.
+ *
+ * @import { ProgramLink } from '../core/routes.js'
+ * @import { ProgramCore } from '../core/wasm.js'
+ *
+ * @typedef {ProgramLink['lang']} Language
+ * @typedef {keyof typeof starts} Running a language whose programs run here
+ */
+
+import { startProgram, startProgramC } from '../core/index.js';
+
+/** @type {Record<Language, string>} */
+export const languageNames = { python: 'Python', c: 'C', cpp: 'C++', java: 'Java' };
+
+/** C and C++ have one machine. */
+const starts = { python: startProgram, c: startProgramC, cpp: startProgramC };
+
+export const runningLanguages = /** @type {Running[]} */ (Object.keys(starts));
+
+/**
+ * @param {Language} language
+ * @returns {language is Running}
+ */
+export const runs = (language) => language in starts;
+
+/** Those that are loaded. @type {Map<Language, ProgramCore>} */
+const cores = new Map();
+
+/** The core of a language, if it is loaded. @param {Language} language */
+export const coreOf = (language) => cores.get(language) ?? null;
+
+/**
+ * Loads what runs a language, once.
+ * @param {Running} language
+ */
+export async function loadCore(language) {
+  const { core } = await starts[language]();
+  cores.set(language, core);
+  return core;
+}

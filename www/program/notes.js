@@ -1,0 +1,60 @@
+/**
+ * *Notes*: what is doubtful in a run, as far as it has been looked ahead, and the way to the step that shows it first.
+ *
+ * @import { ProgramNote } from '../../pkg/program.js'
+ * @import { Session } from './session.js'
+ */
+
+import { t } from '../i18n/index.js';
+import { element, redraw, shownIf, wordButton } from '../ui/index.js';
+import { noteSentence } from './caption.js';
+
+/** @param {Session} session */
+export function notesView(session) {
+  const list = element('ul', { class: 'own-findings own-notes', 'aria-label': () => t('notes') });
+  /** @type {ProgramNote[]} */
+  let notes = [];
+  const root = shownIf(
+    () => notes.length > 0,
+    element(
+      'div',
+      {},
+      element('h2', {}, () => t('notes')),
+      list,
+    ),
+  );
+
+  /**
+   * @param {ProgramNote} note
+   * @param {number} index
+   */
+  const item = (note, index) => {
+    const id = `own-note-${index}`;
+    const go = wordButton('note.go', () => session.goTo(note.step), { class: 'quiet text' });
+    go.setAttribute('aria-describedby', id);
+    const times = element('span', { class: 'soft' }, () => t('note.count', { count: notes[index]?.count ?? 1 }));
+    return element(
+      'li',
+      {},
+      element('span', { id }, () => noteSentence(note)),
+      ' ',
+      times,
+      ' ',
+      go,
+    );
+  };
+
+  return {
+    element: root,
+    show() {
+      const now = session.notes;
+      // The notes of a run only become more; those that are there keep their place, and the focus that one may have.
+      const isSame = notes.every(({ step, line }, index) => now[index]?.step === step && now[index].line === line);
+      if (!isSame) list.replaceChildren();
+      const shown = isSame ? notes.length : 0;
+      notes = now;
+      list.append(...now.slice(shown).map((note, index) => item(note, shown + index)));
+      redraw(root);
+    },
+  };
+}
