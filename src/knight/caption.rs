@@ -136,6 +136,7 @@ pub fn walked(replay: &Replay, broken: Option<&Break>) -> Sentence {
         let key = match (is_last, broken) {
             (false, _) => "knight.start",
             (true, None) => "knight.single",
+            (true, Some(_)) if stops => "knight.stopped.start",
             (true, Some(_)) => "knight.broken.start",
         };
         return Sentence::new(key).square("square", first);
@@ -458,6 +459,7 @@ mod tests {
         let stops = |at| Some(Break::Unvisited { at, left: 2, first: "b2".parse().unwrap() });
         assert_eq!(said("a1", false, None), ["knight.single"]);
         assert_eq!(said("a1", false, leaves(1)), ["knight.broken.start"]);
+        assert_eq!(said("a1", false, stops(1)), ["knight.stopped.start"]);
         assert_eq!(said("a1 b3 c5", false, None), ["knight.start", "knight.move", "knight.last.open"]);
         assert_eq!(said("a1 b3 c5", false, leaves(3)), ["knight.start", "knight.move", "knight.broken"]);
         assert_eq!(said("a1 b3 c5", false, stops(3)), ["knight.start", "knight.move", "knight.stopped"]);
