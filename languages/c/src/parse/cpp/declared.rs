@@ -14,7 +14,7 @@ impl Parser {
         let mut owner = None;
         // `A::B::name`
         loop {
-            let token = self.tokens[at].clone();
+            let token = self.tokens[at.min(self.tokens.len() - 1)].clone();
             let next = self.tokens[(at + 1).min(self.tokens.len() - 1)].clone();
             if token.kind != Kind::Name || !next.is_punct("::") {
                 break;
@@ -35,7 +35,7 @@ impl Parser {
             }
             at += 2;
         }
-        self.at = at;
+        self.at = at.min(self.tokens.len() - 1);
         let name = if self.peek().is("operator") {
             Some(self.operator_name()?)
         } else if self.peek().is_punct("~") && self.ahead(1).kind == Kind::Name && owner.is_some() {
