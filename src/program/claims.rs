@@ -64,6 +64,30 @@ pub enum Channel {
     Board(Variable),
 }
 
+/// One object in several places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Alias {
+    /// Where it is.
+    pub kind: AliasKind,
+    /// The step at which it is there first.
+    pub first: u64,
+    /// The step at which that shows: it is kept again, or written to; nothing where it only changes after it was kept.
+    pub again: Option<u64>,
+    /// How often it is there.
+    pub times: u64,
+    /// The line that keeps it, or that makes the board.
+    pub line: u32,
+}
+
+/// Where one object is several times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AliasKind {
+    /// A board in the list of solutions.
+    List,
+    /// A row in a board.
+    Row,
+}
+
 /// The boards of a channel.
 #[derive(Clone, Debug)]
 pub(crate) struct Claimed<P> {
@@ -72,12 +96,24 @@ pub(crate) struct Claimed<P> {
     pub at_once: bool,
     /// Whether some were taken out again: it is a stack.
     pub taken_out: bool,
-    /// The step at which an object is first claimed that changes afterwards, although it is kept.
-    pub alias: Option<u64>,
+    /// An object that is kept more than once, or changes afterwards.
+    pub alias: Option<Alias>,
     /// The object claimed last, with its version.
     last: Option<(u64, u64)>,
-    /// The objects that were claimed, with their version then and the step.
-    objects: ByObject<P, (u64, u64)>,
+    /// The objects that were claimed.
+    objects: ByObject<P, Kept>,
+}
+
+/// An object that was claimed.
+#[derive(Clone, Debug)]
+struct Kept {
+    /// Its version then, and the step.
+    version: u64,
+    step: u64,
+    line: u32,
+    /// The list that it was put into, if it was.
+    list: Option<u64>,
+    times: u64,
 }
 
 /// A list or set as it was when it was last seen.
@@ -100,8 +136,10 @@ pub(crate) struct Claims<P> {
     pub output: Output,
     /// Where the lines of it begin, but for the first.
     starts: Vec<u32>,
-    /// The bytes printed after each line that printed, and how many lines had been carried out.
-    printed: Vec<(u32, u64)>,
+    /// The bytes printed after each line that printed, how many lines had been carried out, and that line.
+    printed: Vec<(u32, u64, u32)>,
+    /// The line that was carried out last.
+    pub line: u32,
 }
 
 impl<P: Copy> Claims<P> {
@@ -113,6 +151,7 @@ impl<P: Copy> Claims<P> {
             output: Output::default(),
             starts: Vec::new(),
             printed: Vec::new(),
+            line: 0,
         }
     }
 
@@ -123,9 +162,51 @@ impl<P: Copy> Claims<P> {
 
     /// How many lines had been carried out when the line of the output, from 1, was there.
     pub fn step_of_line(&self, line: usize) -> u64 {
+        self.printing(line).1
+    }
+
+    /// The line of the program that printed a line of the output, from 1, and how many had been carried out.
+    fn printing(&self, line: usize) -> (u32, u64) {
         let start = line.checked_sub(2).and_then(|index| self.starts.get(index)).copied().unwrap_or(0);
-        let index = self.printed.partition_point(|&(length, _)| length <= start);
-        self.printed.get(index).or(self.printed.last()).map_or(0, |&(_, step)| step)
+        let index = self.printed.partition_point(|&(length, ..)| length <= start);
+        self.printed.get(index).or(self.printed.last()).map_or((0, 0), |&(_, step, line)| (line, step))
+    }
+
+    /// Whether nothing is printed that may be a board or a number of solutions: no mark of a queen, and no number but 0 in
+    /// lines of more than one.
+    pub fn shows_nothing(&self) -> bool {
+        const MARKS: [char; 8] = ['Q', 'q', '♛', '♕', '■', '*', '#', 'X'];
+        let is_full = |line: &str| {
+            let numbers = line.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
+            line.contains(MARKS) || numbers.filter(|digits| *digits != "0").count() > 1
+        };
+        let text = self.output.text();
+        text.lines().all(|line| !is_full(line)) || self.denial().is_some() && text.lines().count() < 4
+    }
+
+    /// Where the program prints that there is no solution.
+    pub fn denial(&self) -> Option<(u32, u64)> {
+        const WORDS: [&str; 14] = [
+            "no solution",
+            "not exist",
+            "no tour",
+            "no valid",
+            "not possible",
+            "impossible",
+            "unsolvable",
+            "not found",
+            "no answer",
+            "cannot be solved",
+            "无解",
+            "没有解",
+            "不存在",
+            "没有找到",
+        ];
+        let denies = |text: &str| {
+            let text = text.to_lowercase();
+            text.len() <= 100 && WORDS.iter().any(|word| text.contains(word))
+        };
+        (1..).zip(self.output.text().lines()).find(|(_, text)| denies(text)).map(|(line, _)| self.printing(line))
     }
 
     /// Looks at what the last line has printed, returned or yielded.
@@ -135,7 +216,11 @@ impl<P: Copy> Claims<P> {
             let ends = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
             self.starts.extend(ends.map(|(at, _)| (self.output.text().len() + at + 1) as u32));
             self.output.push(text);
-            self.printed.push((self.output.text().len() as u32, machine.lines()));
+            if is_prompt(text) {
+                self.output.push("\n");
+                self.starts.push(self.output.text().len() as u32);
+            }
+            self.printed.push((self.output.text().len() as u32, machine.lines(), self.line));
         }
         for (function, place) in machine.handed() {
             let Some(identity) = machine.identity(place) else { continue };
@@ -151,10 +236,10 @@ impl<P: Copy> Claims<P> {
         let step = machine.lines();
         if let Some((squares, rows)) = board(machine, place, self.problem) {
             let number = self.channel(channel());
-            self.claim(number, machine, place, identity, Claim { step, squares, rows });
+            self.claim(number, machine, (place, identity), None, Claim { step, squares, rows });
             return;
         }
-        if !matches!(machine.value(place), Value::Sequence { .. }) {
+        if !matches!(machine.value(place), Value::Sequence { length, .. } if length > 0) {
             return;
         }
         // The first tells what the others are.
@@ -168,7 +253,7 @@ impl<P: Copy> Claims<P> {
             if let Some(identity) = machine.identity(item)
                 && let Some((squares, rows)) = board(machine, item, self.problem)
             {
-                self.claim(number, machine, item, identity, Claim { step, squares, rows });
+                self.claim(number, machine, (item, identity), None, Claim { step, squares, rows });
             }
         }
     }
@@ -223,7 +308,7 @@ impl<P: Copy> Claims<P> {
                 seen.channel = Some(number);
             }
             self.channels[number].1.at_once |= at_once;
-            self.claim(number, machine, item, of_item, Claim { step, squares, rows });
+            self.claim(number, machine, (item, of_item), Some(identity), Claim { step, squares, rows });
         }
     }
 
@@ -245,10 +330,12 @@ impl<P: Copy> Claims<P> {
                 continue;
             }
             let changed = machine.parts(place, 0).filter_map(|item| {
-                let &(version, step) = claimed.objects.get(machine.identity(item)?)?;
-                (deep_version(machine, item) != version).then_some(step)
+                let kept = claimed.objects.get(machine.identity(item)?)?;
+                (deep_version(machine, item) != kept.version).then_some((kept.step, kept.line))
             });
-            claimed.alias = changed.chain(claimed.alias).min();
+            if let (None, Some((first, line))) = (claimed.alias, changed.min()) {
+                claimed.alias = Some(Alias { kind: AliasKind::List, first, again: None, times: 1, line });
+            }
         }
     }
 
@@ -262,25 +349,35 @@ impl<P: Copy> Claims<P> {
         }
     }
 
-    fn claim<M: Machine<Place = P>>(&mut self, number: usize, machine: &M, place: P, object: u64, claim: Claim) {
+    fn claim<M: Machine<Place = P>>(
+        &mut self,
+        number: usize,
+        machine: &M,
+        (place, object): (P, u64),
+        list: Option<u64>,
+        claim: Claim,
+    ) {
         let (channel, claimed) = &mut self.channels[number];
         let version = deep_version(machine, place);
-        let is_handed = matches!(channel, Channel::Handed(_));
         // What is passed up from call to call is claimed once.
-        if is_handed && claimed.last == Some((object, version)) {
+        if matches!(channel, Channel::Handed(_)) && claimed.last == Some((object, version)) {
             return;
         }
         claimed.last = Some((object, version));
-        // A list that keeps an object twice shows it twice as it is in the end.
-        let before = match claimed.objects.get(object) {
-            Some(&before) => before,
-            None => {
-                claimed.objects.insert(object, place, (version, claim.step));
-                (version, claim.step)
-            }
+        let step = claim.step;
+        let Some(kept) = claimed.objects.get_mut(object) else {
+            claimed.objects.insert(object, place, Kept { version, step, line: self.line, list, times: 1 });
+            return claimed.push(claim);
         };
-        if !is_handed && before.0 != version {
-            claimed.alias.get_or_insert(before.1);
+        // So is what is taken from list to list.
+        if list.is_some() && kept.list != list && kept.version == version {
+            return;
+        }
+        kept.times += 1;
+        // A list that keeps an object twice shows it twice as it is in the end.
+        if list.is_some() && version != 0 {
+            let alias = Alias { kind: AliasKind::List, first: kept.step, again: Some(step), times: 2, line: self.line };
+            claimed.alias.get_or_insert(alias).times = kept.times.max(alias.times);
         }
         claimed.push(claim);
     }
@@ -305,6 +402,15 @@ impl<P> Claimed<P> {
             self.claims.push(claim);
         }
     }
+}
+
+/// Whether a text that does not end its line asks for an input: what comes next is on a line of its own, as on a screen.
+fn is_prompt(text: &str) -> bool {
+    const WORDS: [&str; 9] = ["enter", "input", "type", "give", "how many", "choose", "please", "输入", "请"];
+    let asked = text.rsplit('\n').next().unwrap_or_default().trim().to_lowercase();
+    let is_question =
+        asked.ends_with(['?', '？']) || (asked.ends_with([':', '：', '=', '>']) && asked.chars().count() <= 4);
+    !text.ends_with('\n') && !asked.is_empty() && (is_question || WORDS.iter().any(|word| asked.contains(word)))
 }
 
 /// A number that changes when an object or one in it does.

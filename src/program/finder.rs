@@ -14,12 +14,15 @@ use crate::knight::Holes;
 use crate::knight::referee::{Break, judge};
 use crate::program::Problem;
 use crate::program::board_value::BoardValue;
-use crate::program::claims::Claims;
+use crate::program::claims::{Alias, Claims};
 use crate::program::data::Data;
 use crate::program::form::{Form, Reading};
 use crate::program::order::sort_few;
+use crate::program::own::Own;
 use crate::program::read::{read, version};
 use crate::program::run::{Source, weight};
+use crate::program::same_rows::SameRows;
+use crate::program::sizes::{Syntax, most_used_number};
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
 use crate::text::answer::Seen;
@@ -27,6 +30,9 @@ use rewindable::{Key, Machine, Value};
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+
+/// After so many lines it is first looked at what a program solves, and then after four times as many each.
+const FIRST_LOOK: u64 = 256;
 
 /// The printed bytes that are read in about the time of a plain line.
 const PRINTED: u64 = 32;
@@ -42,6 +48,8 @@ pub struct Candidate {
     pub confirmed: Option<u64>,
     /// How often it has changed.
     pub changes: u64,
+    /// The form in which it holds a board that passes on the page's board, where that is another one.
+    pub as_asked: Option<Form>,
     /// Of a tour: the longest walk that it has held, or the first that breaks the rules.
     pub(crate) walk: Option<Walk>,
 }
@@ -73,8 +81,20 @@ impl Candidate {
 /// A search for the board along a run.
 #[derive(Clone, Debug)]
 pub struct Finder<M: Machine> {
+    /// The program before its first line.
+    start: M,
     machine: M,
+    /// What the page shows.
+    asked: Problem,
+    /// What the program solves, as far as it is known.
     problem: Problem,
+    /// Whether the program itself says so.
+    is_own: bool,
+    own: Own,
+    /// Lists whose rows are one and the same.
+    rows: SameRows,
+    /// After how many lines it is looked at what it solves.
+    next_look: u64,
     candidates: Vec<Candidate>,
     /// Every variable that has been in sight.
     known: Vec<Known>,
@@ -105,9 +125,25 @@ impl<M: Machine> Finder<M> {
     /// A finder at the first line of a program.
     #[must_use]
     pub fn new(machine: M, problem: Problem) -> Finder<M> {
+        Finder::of(machine, problem, problem, FIRST_LOOK, None)
+    }
+
+    /// The same for a program of this text.
+    #[must_use]
+    pub fn of_text(machine: M, problem: Problem, text: &str, syntax: Syntax) -> Finder<M> {
+        Finder::of(machine, problem, problem, FIRST_LOOK, most_used_number(text, syntax))
+    }
+
+    fn of(start: M, asked: Problem, problem: Problem, next_look: u64, used: Option<u8>) -> Finder<M> {
         Finder {
-            machine,
+            machine: start.clone(),
+            start,
+            asked,
             problem,
+            is_own: false,
+            own: Own::of_text(used),
+            rows: SameRows::default(),
+            next_look,
             candidates: Vec::new(),
             known: Vec::new(),
             index: HashMap::new(),
@@ -122,12 +158,20 @@ impl<M: Machine> Finder<M> {
     pub fn walk(&mut self, lines: u64) -> bool {
         let mut left = lines;
         while left > 0 {
+            let line = self.machine.line();
             if !self.machine.step() {
                 return false;
             }
+            self.claims.line = line;
+            self.own.look(&self.machine, line);
             self.look();
             self.claims.look(&self.machine);
-            if self.machine.has_ended() {
+            let ended = self.machine.has_ended();
+            if (ended || self.machine.lines() == self.next_look) && self.begins_anew(ended) {
+                left = left.saturating_sub(1);
+                continue;
+            }
+            if ended {
                 self.claims.finish(&self.machine);
                 return false;
             }
@@ -137,16 +181,45 @@ impl<M: Machine> Finder<M> {
         true
     }
 
+    /// Looks at what the program solves; `true` where that is another problem than was thought, and the run begins anew.
+    fn begins_anew(&mut self, ended: bool) -> bool {
+        if self.next_look == u64::MAX {
+            return false;
+        }
+        self.next_look = if ended { u64::MAX } else { self.next_look * 4 };
+        let confirmed = self.ranked().first().filter(|best| best.confirmed.is_some()).map(|best| best.problem);
+        let found = self.own.problem(self.claims.output.text(), self.asked, confirmed);
+        self.is_own = found.is_some();
+        let problem = found.unwrap_or(self.asked);
+        if problem == self.problem {
+            return false;
+        }
+        *self = Finder::of(self.start.clone(), self.asked, problem, self.next_look, self.own.used());
+        self.is_own = found.is_some();
+        true
+    }
+
+    /// The program before its first line.
+    pub(crate) fn start(&self) -> &M {
+        &self.start
+    }
+
     /// The machine at the line that it has come to.
     #[must_use]
     pub fn machine(&self) -> &M {
         &self.machine
     }
 
-    /// The problem that is asked for.
+    /// The problem that the program solves, as far as that is known; else the one that is asked for.
     #[must_use]
     pub fn problem(&self) -> Problem {
         self.problem
+    }
+
+    /// The problem that the program solves by what it says itself, if it does.
+    #[must_use]
+    pub fn own_problem(&self) -> Option<Problem> {
+        self.is_own.then_some(self.problem)
     }
 
     /// How many lines it has walked.
@@ -160,11 +233,21 @@ impl<M: Machine> Finder<M> {
         &self.claims
     }
 
+    /// The rows of a list that are one and the same.
+    pub(crate) fn same_rows(&self) -> Option<Alias> {
+        self.rows.found()
+    }
+
+    /// The sizes that the variables of the program name, in order.
+    pub(crate) fn named_sizes(&self) -> Vec<u8> {
+        self.own.named()
+    }
+
     /// The variables that may hold the board, the likeliest first.
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = self.ranked();
-        if let Some(size) = self.size_after_unused(candidates.first()) {
+        if let Some(size) = self.unused_size() {
             let rows = candidates[0].problem;
             for each in candidates.iter_mut().filter(|each| each.problem == rows) {
                 if each.source.form == (Form::Columns { base: 0, skip: false }) {
@@ -179,6 +262,10 @@ impl<M: Machine> Finder<M> {
     /// The candidates in order, as each was confirmed by itself.
     fn ranked(&self) -> Vec<Candidate> {
         let mut candidates = self.candidates.clone();
+        // A smaller board was one on its way.
+        for each in candidates.iter_mut().filter(|each| self.is_own && is_smaller(each.problem, self.problem)) {
+            (each.problem, each.confirmed) = (self.problem, None);
+        }
         sort_few(&mut candidates, |each| {
             let is_asked = each.confirmed.is_some() && each.problem == self.problem;
             let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
@@ -189,6 +276,10 @@ impl<M: Machine> Finder<M> {
 
     /// The size of the boards where all begin with an entry that is not used.
     pub(crate) fn unused_size(&self) -> Option<Size> {
+        let is_said = |size: &Size| self.own.named().contains(&size.get()) || self.own.used() == Some(size.get());
+        if matches!(&self.problem, Problem::Queens(size) if is_said(size)) {
+            return None;
+        }
         self.size_after_unused(self.ranked().first())
     }
 
@@ -225,7 +316,9 @@ impl<M: Machine> Finder<M> {
     }
 
     fn look(&mut self) {
-        let Finder { machine, problem, candidates, known, index, sight, writes: before, claims, .. } = self;
+        let Finder {
+            machine, asked, problem, candidates, known, index, sight, writes: before, claims, own, rows, ..
+        } = self;
         let writes = machine.writes();
         let mut position = 0;
         let mut look = |key: Key, value: M::Place| {
@@ -261,6 +354,11 @@ impl<M: Machine> Finder<M> {
                 return;
             }
             seen.version = now;
+            rows.look(machine, value, identity, claims.line);
+            let length = match kind {
+                Value::Sequence { length, .. } | Value::Set { length, .. } | Value::Map { length } => length,
+                _ => 0,
+            };
             // Where the form is known, only what passes is of interest, and only as long as nothing else is claimed.
             if let Some(candidate) = seen.candidate.map(|index| &mut candidates[index])
                 && candidate.confirmed.is_some()
@@ -268,6 +366,7 @@ impl<M: Machine> Finder<M> {
                 && !claims.is_empty()
             {
                 candidate.changes += 1;
+                own.shape(key.0, length, false);
                 return;
             }
             let lines = machine.lines();
@@ -275,17 +374,32 @@ impl<M: Machine> Finder<M> {
                 Some(index) => index,
                 None => {
                     let data = read(machine, value, *problem);
+                    own.value(&data);
                     let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
                     let Some((form, problem)) = sizes(&data, *problem).into_iter().find_map(guess) else { return };
                     let source = Source { variable: variable(), form };
-                    candidates.push(Candidate { source, problem, confirmed: None, changes: 0, walk: None });
+                    candidates.push(Candidate {
+                        source,
+                        problem,
+                        confirmed: None,
+                        changes: 0,
+                        as_asked: None,
+                        walk: None,
+                    });
                     seen.candidate = Some(candidates.len() - 1);
                     candidates.len() - 1
                 }
             };
             let candidate = &mut candidates[index];
             candidate.changes += 1;
+            own.shape(key.0, length, matches!(candidate.source.form, Form::Cells(_)));
             let content = BoardValue::of(machine, value, &candidate.source.form, *problem);
+            if asked != problem
+                && candidate.as_asked.is_none()
+                && let BoardValue::Data(data, _) = &content
+            {
+                candidate.as_asked = Form::confirmed(data, *asked).map(|(form, _)| form);
+            }
             let is_final = candidate.confirmed.is_some() && candidate.problem == *problem;
             if is_final {
                 if let Some(reading) = content.read(&candidate.source.form, candidate.problem) {
@@ -324,6 +438,10 @@ impl<M: Machine> Finder<M> {
         }
         *before = writes;
     }
+}
+
+fn is_smaller(one: Problem, other: Problem) -> bool {
+    matches!((one, other), (Problem::Queens(one), Problem::Queens(other)) if one < other)
 }
 
 /// The problem at the sizes that a value may have, the one that is asked for first.

@@ -3,8 +3,16 @@
 use crate::queens::Size;
 
 /// Names of variables that hold a number of queens, in small letters and without `_`.
-const SIZES: [&str; 16] = [
+const SIZES: [&str; 24] = [
     "n",
+    "nn",
+    "num",
+    "length",
+    "side",
+    "boardlength",
+    "sidelength",
+    "numberofqueen",
+    "chessboardsize",
     "size",
     "boardsize",
     "boardn",
@@ -21,6 +29,31 @@ const SIZES: [&str; 16] = [
     "nqueens",
     "queens",
 ];
+
+/// Whether a name, in small letters and without `_`, is that of a number of queens.
+pub(crate) fn is_size_name(name: &str) -> bool {
+    SIZES.contains(&name)
+}
+
+/// The number that is N where no variable is named so: the most frequent of those that the text counts up to, compares with, or
+/// makes lists of, twice at least.
+pub(crate) fn most_used_number(text: &str, syntax: Syntax) -> Option<u8> {
+    const BEFORE: [&str; 8] = ["range(", "==", "!=", "<", "<=", "<<", ">=", "*"];
+    let code = without_texts(text, syntax);
+    let mut counts = [0u32; Size::MAX as usize + 1];
+    for (word, place) in words(&code) {
+        let Some(number) = word.parse::<usize>().ok().filter(|&number| number >= LEAST) else { continue };
+        let is_bound = BEFORE.iter().any(|before| code[..place.start].trim_end().ends_with(before));
+        if let Some(count) = counts.get_mut(number).filter(|_| is_bound) {
+            *count += 1;
+        }
+    }
+    let most = counts.iter().copied().max().filter(|&most| most >= 2)?;
+    counts.iter().position(|&count| count == most).map(|number| number as u8)
+}
+
+/// Smaller numbers stand in programs for much else.
+const LEAST: usize = 4;
 
 /// Functions whose argument is no number of queens.
 const NO_SIZES: [&str; 12] =

@@ -6,22 +6,19 @@
 //! more boards.
 
 use crate::board::Square;
-use crate::knight::Holes;
-use crate::knight::referee::{Shape, judge};
 use crate::program::Problem;
-use crate::program::claims::{Channel, Claim, Claimed, Claims};
-use crate::program::finder::{Finder, Walk};
+use crate::program::claims::{Alias, Channel, Claim};
+use crate::program::few::boards_of_few;
+use crate::program::finder::{Candidate, Finder, Walk};
 use crate::program::form::Form;
+use crate::program::judged::{Judged, Judgement, Sizes, choose, judged, printed};
 use crate::program::order::sort_few;
+use crate::program::total::total;
 use crate::queens::count::{CountSize, published_count};
-use crate::queens::packed::{self, Search};
 use crate::queens::{Placement, Size};
 use crate::sliced::{at_once, pause, repeat};
-use crate::text::answer::{self, Answer, Boards, Fault, SoFar, queens_fault};
+use crate::text::answer::{self, Answer, Boards, Fault};
 use rewindable::{Machine, Variable};
-
-/// The largest N for which a solution is looked for.
-const SEARCHED: u8 = 15;
 
 /// The verdict on a program that was looked ahead.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,10 +47,14 @@ pub struct Verdict {
     pub first_twice: Option<Twice>,
     /// The first solution, by the columns of its rows, that is not claimed; nothing where the right number is printed.
     pub first_missing: Option<Missing>,
-    /// The step at which an object is first kept that changes afterwards: where a copy is missing.
-    pub alias: Option<u64>,
+    /// One object in the place of several.
+    pub alias: Option<Alias>,
+    /// The line that prints that there is no solution, though there is, with its step.
+    pub denied: Option<(u32, u64)>,
     /// The number of solutions that it prints.
     pub total: Option<Total>,
+    /// Whether it claims nothing, and prints nothing that may be a board.
+    pub shows_nothing: bool,
     /// Whether the first right tour is closed.
     pub closed: Option<bool>,
 }
@@ -102,6 +103,8 @@ pub struct Total {
     pub number: u64,
     /// Whether it is the number of all solutions, where that is known.
     pub right: Option<bool>,
+    /// The other N of the program whose solutions it counts.
+    pub of: Option<Size>,
     /// Whether it is the number of the boards that are claimed.
     pub agrees: bool,
     /// The step at which it is printed.
@@ -113,14 +116,7 @@ struct Right {
     number: u64,
     step: u64,
     squares: Vec<Square>,
-}
-
-/// A board with its step and what is wrong with it.
-struct Judged {
-    step: u64,
-    squares: Vec<Square>,
-    fault: Option<Fault>,
-    closed: Option<bool>,
+    size: usize,
 }
 
 impl<M: Machine> Finder<M> {
@@ -138,42 +134,34 @@ impl<M: Machine> Finder<M> {
         if let Some(Answer { boards: Boards::Queens { size, .. }, .. }) = answer.as_ref().filter(|it| it.right() > 0) {
             self.note_printed(*size);
         }
-        let problem = self.size(answer.as_ref());
-        let is_kept = |channel: &Channel, claimed: &Claimed<M::Place>| match channel {
-            Channel::Kept(variable) => !claimed.taken_out && !self.is_board(variable),
-            _ => true,
-        };
-        let mut tried = 0;
-        let mut channels: Vec<(Channel, bool, Vec<Judged>)> = Vec::new();
+        let problem = self.size();
+        let sizes = Sizes::of(problem, &self.named_sizes());
         let best = self.candidates().into_iter().next();
-        let is_unused = best.as_ref().is_some_and(|best| matches!(best.source.form, Form::Columns { skip: true, .. }));
-        for (channel, claimed) in &claims.channels {
-            let longer = claimed.claims.iter().filter(|claim| claim.rows == problem.sides().0 + 1);
-            let shorter = || longer.filter_map(Claim::without_first);
-            let without: Vec<Claim> = if is_unused { shorter().collect() } else { Vec::new() };
-            let (judged, partial) = judged(if without.is_empty() { &claimed.claims } else { &without }, problem).await;
+        let stated = total(&output, answer.as_ref(), &sizes, claims).await;
+        let (mut channels, mut tried) = self.channels(&sizes, best.as_ref(), stated.map(|stated| stated.number)).await;
+        let of_few = match problem {
+            Problem::Queens(size) => boards_of_few(claims, size),
+            Problem::Knight(_) => Vec::new(),
+        };
+        if !of_few.is_empty() {
+            channels.push(Judgement { channel: Channel::Printed, at_once: false, alias: None, judged: of_few });
+        } else if let Some(answer) = &answer {
+            let (judged, partial) = printed(answer, &sizes, claims).await;
             tried += partial;
-            if is_kept(channel, claimed) && !judged.is_empty() {
-                channels.push((channel.clone(), claimed.at_once, judged));
-            } else {
-                tried += judged.len() as u64;
+            // What is printed of a list that is kept again and again is what has become of it.
+            let is_kept_again = channels.iter().any(|it| it.alias.is_some());
+            let is_whole = |board: &Judged| board.squares.len() == board.size;
+            if !judged.is_empty() && (!is_kept_again || judged.iter().all(is_whole)) {
+                channels.push(Judgement { channel: Channel::Printed, at_once: false, alias: None, judged });
             }
         }
-        if let Some(answer) = answer.as_ref().filter(|answer| fits(answer, problem)) {
-            let (judged, partial) = printed(answer, claims).await;
-            tried += partial;
-            channels.push((Channel::Printed, false, judged));
-        }
-        let chosen = choose(&channels);
-        tried += channels
-            .iter()
-            .enumerate()
-            .filter(|&(index, _)| Some(index) != chosen)
-            .map(|(_, it)| it.2.len() as u64)
-            .sum::<u64>();
+        let chosen = choose(&channels, stated.map(|stated| stated.number));
+        let others = channels.iter().enumerate().filter(|&(index, _)| Some(index) != chosen);
+        tried += others.map(|(_, it)| it.judged.len() as u64).sum::<u64>();
+        let aliases: Vec<(Channel, Alias)> =
+            channels.iter().filter_map(|it| Some((it.channel.clone(), it.alias?))).collect();
         let chosen = chosen.map(|index| channels.swap_remove(index));
-        let end = self.lines();
-        let mut verdict = summary(chosen, problem, end).await;
+        let mut verdict = summary(chosen, problem, self.lines()).await;
         verdict.tried += tried;
         if verdict.channel.is_none()
             && let Some(walk) = best.and_then(|best| best.walk)
@@ -181,42 +169,59 @@ impl<M: Machine> Finder<M> {
             let Walk { step, squares, cause } = walk;
             verdict.first_wrong = Some(Wrong { number: 0, step, fault: Fault::Broken(cause), squares });
         }
-        verdict.alias = verdict.channel.as_ref().and_then(|channel| {
-            let mut all = claims
-                .channels
-                .iter()
-                .filter(|(each, claimed)| is_kept(each, claimed) && (each == channel || *channel == Channel::Printed));
-            all.find_map(|(_, claimed)| claimed.alias)
+        verdict.shows_nothing = verdict.boards == 0 && stated.is_none() && claims.shows_nothing();
+        verdict.total = stated.map(|stated| stated.beside(verdict.boards));
+        let is_right = verdict.channel == Some(Channel::Printed) && verdict.right == verdict.boards;
+        let of_list = aliases.into_iter().find(|(channel, _)| {
+            verdict.channel == Some(Channel::Printed) || verdict.channel.as_ref() == Some(channel)
         });
-        verdict.total = total(&output, answer.as_ref(), &verdict, claims).await;
+        verdict.alias = of_list.map(|(_, alias)| alias).or_else(|| self.same_rows()).filter(|_| !is_right);
         // Whoever counts them all need not show them all.
-        if verdict.wrong + verdict.twice == 0 && verdict.total.is_some_and(|total| total.right == Some(true)) {
+        let is_counted = |total: Total| total.right == Some(true) && verdict.wrong + verdict.twice == 0;
+        if verdict.total.is_some_and(|total| is_counted(total) || (verdict.boards > 1 && total.number > verdict.boards))
+        {
             verdict.first_missing = None;
+        }
+        if verdict.right > 0 && !sizes.are_several() {
+            verdict.denied = claims.denial();
         }
         verdict
     }
 
-    /// The problem with the size of the boards that the program has.
-    fn size(&self, answer: Option<&Answer>) -> Problem {
-        let asked = self.problem();
-        let Problem::Queens(size) = asked else { return asked };
-        if let Some(size) = self.unused_size() {
-            return Problem::Queens(size);
-        }
-        let claims = &self.claims().channels;
-        let is_asked = |claim: &Claim| claim.rows == claim.squares.len() && claim.rows == usize::from(size.get());
-        if claims.iter().any(|(_, claimed)| claimed.claims.iter().any(is_asked)) {
-            return asked;
-        }
-        if let Some(best) = self.candidates().first().filter(|best| best.confirmed.is_some()) {
-            return best.problem;
-        }
-        match answer.map(|answer| &answer.boards) {
-            Some(Boards::Queens { size, .. }) if size.get() >= 4 && answer.is_some_and(|answer| answer.right() > 0) => {
-                Problem::Queens(*size)
+    /// The boards of each channel that may count, judged, and how many others there are.
+    async fn channels(&self, sizes: &Sizes, best: Option<&Candidate>, stated: Option<u64>) -> (Vec<Judgement>, u64) {
+        let is_unused = best.is_some_and(|best| matches!(best.source.form, Form::Columns { skip: true, .. }));
+        let longer = |claim: &&Claim| claim.rows == sizes.problem.sides().0 + 1;
+        let mut tried = 0;
+        let mut channels = Vec::new();
+        for (channel, claimed) in &self.claims().channels {
+            let shorter = claimed.claims.iter().filter(longer).filter_map(Claim::without_first);
+            let without: Vec<Claim> = if is_unused { shorter.collect() } else { Vec::new() };
+            let (judged, partial) = judged(if without.is_empty() { &claimed.claims } else { &without }, sizes).await;
+            tried += partial;
+            let right = judged.iter().filter(|board| board.fault.is_none()).count();
+            // Lists of which none is right are boards only where their number is printed;
+            // nor is a row or a list of candidates a permutation that is appended by itself.
+            let are_appended = !claimed.at_once && judged.iter().all(Judged::is_permutation);
+            let are_boards = right > 0 || stated == Some(judged.len() as u64) || are_appended;
+            let is_claim = match channel {
+                Channel::Kept(variable) => are_boards && !claimed.taken_out && (right > 0 || !self.is_board(variable)),
+                Channel::Handed(_) => right > 0 || stated == Some(judged.len() as u64),
+                _ => true,
+            };
+            if is_claim && !judged.is_empty() {
+                let alias = claimed.alias.filter(|_| right > 0 && matches!(channel, Channel::Kept(_)));
+                channels.push(Judgement { channel: channel.clone(), at_once: claimed.at_once, alias, judged });
+            } else {
+                tried += judged.len() as u64;
             }
-            _ => asked,
         }
+        (channels, tried)
+    }
+
+    /// The problem with the size of the boards that the program has.
+    fn size(&self) -> Problem {
+        self.unused_size().map_or(self.problem(), Problem::Queens)
     }
 
     /// Whether a variable is a board by itself, and no list of boards.
@@ -228,102 +233,7 @@ impl<M: Machine> Finder<M> {
     }
 }
 
-/// Whether the boards of an output are of a problem.
-fn fits(answer: &Answer, problem: Problem) -> bool {
-    match (&answer.boards, problem) {
-        (Boards::Queens { size, .. }, Problem::Queens(asked)) => *size == asked,
-        (Boards::Tours { .. }, Problem::Knight(_)) => true,
-        _ => false,
-    }
-}
-
-/// The boards of claims, judged, and how many are incomplete beside complete ones.
-async fn judged(claims: &[Claim], problem: Problem) -> (Vec<Judged>, u64) {
-    let (rows, columns) = problem.sides();
-    let whole = match problem {
-        Problem::Queens(_) => rows,
-        Problem::Knight(_) => rows * columns,
-    };
-    let is_whole = |claim: &&Claim| claim.rows == rows && claim.squares.len() == whole;
-    let any_whole = claims.iter().any(|claim| is_whole(&claim));
-    let mut all = Vec::new();
-    let mut counted = claims.iter().filter(|claim| if any_whole { is_whole(claim) } else { claim.rows == rows });
-    repeat(&mut || {
-        let Some(claim) = counted.next() else { return false };
-        all.push(judge_claim(claim, problem));
-        true
-    })
-    .await;
-    let partial = claims.len() - all.len();
-    (all, partial as u64)
-}
-
-fn judge_claim(claim: &Claim, problem: Problem) -> Judged {
-    let squares: Vec<Square> =
-        claim.squares.iter().filter_map(|&(row, column)| problem.square(row.into(), column.into())).collect();
-    let (fault, closed) = match problem {
-        Problem::Queens(size) => {
-            let mut placement = Placement::empty(size);
-            squares.iter().for_each(|&square| _ = placement.insert(square));
-            (queens_fault(&placement), None)
-        }
-        Problem::Knight(board) => match judge(board, &Holes::NONE, &squares) {
-            Ok(shape) => (None, Some(shape == Shape::Closed)),
-            Err(cause) => (Some(Fault::Broken(cause)), None),
-        },
-    };
-    Judged { step: claim.step, squares, fault, closed }
-}
-
-/// The boards of an output, judged, and how many are incomplete beside complete ones.
-async fn printed<P: Copy>(answer: &Answer, claims: &Claims<P>) -> (Vec<Judged>, u64) {
-    let is_partial = |verdict: &answer::Verdict| {
-        matches!(verdict, answer::Verdict::Wrong(Fault::Queens { .. } | Fault::Size { .. }))
-    };
-    let any_whole = answer.checked.iter().any(|checked| !is_partial(&checked.verdict));
-    let mut all = Vec::new();
-    let mut partial = 0;
-    let mut boards = answer.checked.iter().zip(&answer.squares);
-    repeat(&mut || {
-        let Some((checked, squares)) = boards.next() else { return false };
-        if any_whole && is_partial(&checked.verdict) {
-            partial += 1;
-            return true;
-        }
-        let step = claims.step_of_line(checked.line);
-        let (fault, closed) = match &checked.verdict {
-            answer::Verdict::Wrong(fault) => (Some(fault.clone()), None),
-            answer::Verdict::Right { closed } => (None, *closed),
-            answer::Verdict::Twice { .. } => (None, None),
-        };
-        all.push(Judged { step, squares: squares.clone(), fault, closed });
-        true
-    })
-    .await;
-    (all, partial)
-}
-
-/// The index of the channel that counts.
-fn choose(channels: &[(Channel, bool, Vec<Judged>)]) -> Option<usize> {
-    let rank = |(channel, at_once, _): &(Channel, bool, Vec<Judged>)| match channel {
-        Channel::Printed => 0,
-        Channel::Kept(_) if !at_once => 0,
-        Channel::Kept(_) | Channel::Handed(_) => 1,
-        Channel::Board(_) => 2,
-    };
-    let best = channels.iter().map(rank).min()?;
-    let of_best = channels.iter().enumerate().filter(|(_, channel)| rank(channel) == best);
-    of_best
-        .max_by_key(|(index, (_, _, judged))| {
-            let is_right = judged.len() > 1 && judged.iter().all(|board| board.fault.is_none());
-            // Of equals the one that begins first: what is kept and printed later is shown where it is found.
-            let first = judged.first().map_or(0, |board| u64::MAX - board.step);
-            (is_right, judged.len(), first, usize::MAX - index)
-        })
-        .map(|(index, _)| index)
-}
-
-async fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem, end: u64) -> Verdict {
+async fn summary(chosen: Option<Judgement>, problem: Problem, end: u64) -> Verdict {
     let known = match problem {
         Problem::Queens(size) if size.get() <= CountSize::MAX => Some(published_count(CountSize::new(size.get()))),
         _ => None,
@@ -342,17 +252,19 @@ async fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem,
         first_twice: None,
         first_missing: None,
         alias: None,
+        denied: None,
         total: None,
+        shows_nothing: false,
         closed: None,
     };
     let mut right: Vec<Right> = Vec::new();
     let mut seen = answer::Seen::new();
-    if let Some((channel, _, judged)) = chosen {
+    if let Some(Judgement { channel, judged, .. }) = chosen {
         let is_passing = matches!(channel, Channel::Board(_));
         verdict.channel = Some(channel);
         let mut boards = judged.into_iter();
         repeat(&mut || {
-            let Some(Judged { step, squares, fault, closed }) = boards.next() else { return false };
+            let Some(Judged { step, squares, fault, closed, size }) = boards.next() else { return false };
             verdict.boards += 1;
             let number = verdict.boards;
             if let Some(fault) = fault {
@@ -364,7 +276,8 @@ async fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem,
             if matches!(problem, Problem::Queens(_)) {
                 sort_few(&mut key, |square| (u16::MAX - square.rank(), square.file()));
             }
-            let packed: Vec<u32> = key.iter().map(|square| square.pack()).collect();
+            let mut packed: Vec<u32> = key.iter().map(|square| square.pack()).collect();
+            packed.push(size as u32);
             if let Some(&index) = seen.get(&packed) {
                 if is_passing {
                     // It stands there again; nobody says that it is another one.
@@ -381,12 +294,13 @@ async fn summary(chosen: Option<(Channel, bool, Vec<Judged>)>, problem: Problem,
             verdict.first_right.get_or_insert(step);
             verdict.closed = verdict.closed.or(closed);
             seen.insert(packed, right.len());
-            right.push(Right { number, step, squares: key });
+            right.push(Right { number, step, squares: key, size });
             true
         })
         .await;
     }
     if let Problem::Queens(size) = problem {
+        right.retain(|board| board.size == usize::from(size.get()));
         verdict.first_missing = missing(size, &right, known, end).await;
     }
     verdict
@@ -410,48 +324,4 @@ async fn missing(size: Size, right: &[Right], known: Option<u64>, end: u64) -> O
     let own = placement.columns().unwrap_or_default();
     let later = claimed.iter().position(|columns| *columns > own).filter(|_| is_ordered);
     Some(Missing { placement, count, step: later.map_or(end, |index| right[index].step) })
-}
-
-/// The number of solutions that a program prints.
-async fn total<P: Copy>(
-    output: &SoFar<'_>,
-    answer: Option<&Answer>,
-    verdict: &Verdict,
-    claims: &Claims<P>,
-) -> Option<Total> {
-    let Problem::Queens(size) = verdict.problem else { return None };
-    let stated = |number: u64, line: usize| Total {
-        number,
-        right: verdict.known.map(|known| known == number),
-        agrees: number == verdict.boards,
-        step: claims.step_of_line(line),
-    };
-    if let Some(answer) = answer.filter(|answer| fits(answer, verdict.problem)) {
-        return answer.total.map(|total| stated(total.number, total.line));
-    }
-    if size.get() < 4 {
-        return total_of_few(claims.output.text(), size).map(|(number, line)| stated(number, line));
-    }
-    // Behind a board, the reader of outputs knows a total from other numbers.
-    if size.get() > SEARCHED {
-        return None;
-    }
-    let (mut search, mut nodes) = (Search::new(size.get()), u64::MAX);
-    let before = packed::placement(search.next(&mut nodes)?, size);
-    output.total_behind(&before).await.map(|total| stated(total.number, total.line))
-}
-
-/// The number of solutions that a program prints last for one to three queens, and the line, where it can be nothing else:
-/// a digit alone, or the one number of a line with a word for it. It may not be N, which programs print back, nor the
-/// board of one queen.
-fn total_of_few(output: &str, size: Size) -> Option<(u64, usize)> {
-    const WORDS: [&str; 8] = ["total", "solution", "count", "found", "ways", "解", "共", "种"];
-    let (line, text) = (1..).zip(output.lines()).filter(|(_, text)| !text.trim().is_empty()).last()?;
-    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
-    let number: u64 = numbers.next().filter(|_| numbers.next().is_none())?.parse().ok()?;
-    let is_alone = text.trim().len() == 1;
-    let lower = text.to_ascii_lowercase();
-    let is_told = !text.contains(['[', '(', '-', '.']) && WORDS.iter().any(|word| lower.contains(word));
-    let is_board = size.get() == 1 && number <= 1;
-    (number != u64::from(size.get()) && !is_board && (is_alone || is_told)).then_some((number, line))
 }

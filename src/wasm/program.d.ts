@@ -136,6 +136,18 @@ export interface BoardQuestion {
 export type ProgramGoal =
   'next' | 'previous' | 'next-line' | 'previous-line' | 'over' | 'over-back' | 'out' | 'out-back';
 
+/**
+ * Why a program is wrong. `line` is of its text, `step` the one at which it shows: who put the wrong piece on the board, or, with
+ * no square, let a wrong board pass; what a call has set in `name`, or added to it, and left when it returned; columns that are
+ * never tried in the row in which the search begins, in a tour in all rows, where it is 0; who left the search after its first
+ * column; who printed that there is no solution, though there was one; who kept a list without a copy.
+ */
+export type ProgramCause =
+  | { kind: 'accepted'; line: number; step: number; square: number | null }
+  | { kind: 'left' | 'added'; line: number; step: number; name: string; part: string }
+  | { kind: 'untried'; row: number; columns: string }
+  | { kind: 'stops' | 'denied' | 'shared'; line: number; step: number };
+
 /** The verdict on a program that was looked ahead. Steps are those at which something shows. */
 export interface ProgramVerdict {
   problem: 'queens' | 'knight';
@@ -161,10 +173,18 @@ export interface ProgramVerdict {
   firstTwice: { number: number; step: number; of: number; ofStep: number } | null;
   /** The first solution by columns that is not claimed, how many are not, and where the program leaves the way to it. */
   firstMissing: { columns: string; link: string; squares: Uint32Array; count: number; step: number } | null;
-  /** Where an object is kept that changes afterwards: a copy is missing. */
-  alias: number | null;
-  /** The number of solutions that is printed, and whether it is that of all, and of the boards claimed. */
-  total: { number: string; right: boolean | null; agrees: boolean; step: number } | null;
+  /**
+   * One object in the place of several: a list that is kept several times, one that changes after it was kept, or a row that is
+   * all rows of its board; and where that shows.
+   */
+  alias: { kind: 'list' | 'changed' | 'row'; times: number; step: number } | null;
+  /** Why it is wrong, as far as the run proves it. */
+  cause: ProgramCause | null;
+  /**
+   * The number of solutions that is printed, and whether it is that of all, and of the boards claimed; of another N that the
+   * program has, `of`.
+   */
+  total: { number: string; right: boolean | null; of: number | null; agrees: boolean; step: number } | null;
   /** Whether the first right tour is closed. */
   closed: boolean | null;
 }

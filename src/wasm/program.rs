@@ -25,6 +25,7 @@ extern "C" {
 #[wasm_bindgen]
 pub struct Program {
     program: language::Program,
+    text: String,
 }
 
 #[wasm_bindgen]
@@ -36,7 +37,7 @@ impl Program {
     /// has its line and words, `line` and `at` the place, both from 1, and `others` the refusals after it.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, language: Option<String>) -> Result<Program, Failure> {
-        Ok(Program { program: language::read(text, &language.unwrap_or_default())? })
+        Ok(Program { program: language::read(text, &language.unwrap_or_default())?, text: text.to_owned() })
     }
 
     /// Looks the whole run over before it is shown. The program reads this input, and draws its random numbers by this
@@ -46,7 +47,7 @@ impl Program {
     /// When the problem is on no board that there is, or the seed is no whole number from 0 to 2³² − 1.
     pub fn look(&self, problem: &ProblemObject, input: &str, seed: f64) -> Result<Look, Failure> {
         let seed = whole(seed, "seed", 0, u32::MAX)?;
-        Ok(Look::new(self.program.clone(), problem_of(problem)?, input, seed.into()))
+        Ok(Look::new(self.program.clone(), &self.text, problem_of(problem)?, input, seed.into()))
     }
 }
 

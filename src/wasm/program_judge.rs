@@ -144,7 +144,8 @@ impl Judge {
                 None => match language::read(&self.sizes.text(self.now), &self.language) {
                     Ok(program) => {
                         let machine = program.start(&format!("{}\n", self.now), self.seed);
-                        let finder = Finder::new(machine, Problem::Queens(Size::new(self.now)));
+                        let problem = Problem::Queens(Size::new(self.now));
+                        let finder = Finder::of_text(machine, problem, &self.sizes.text(self.now), language::SYNTAX);
                         self.judging.insert(Judging::new(finder))
                     }
                     // A text that was read is read with another number, too.
@@ -161,7 +162,7 @@ impl Judge {
             if judging.judge(left) {
                 break;
             }
-            let verdict = verdict(&judging.verdict());
+            let verdict = verdict(&judging.verdict(), None);
             let finder = judging.finder();
             let result = object(&[
                 ("size", self.now.into()),

@@ -4,12 +4,12 @@ use js_sys::Array;
 use rewindable::{End, Machine as _, Message, Note};
 use wasm_bindgen::prelude::*;
 
-use crate::program::{Candidate, Finder, Form, Judging, Lead, NotAVariable, Problem, ProgramRun, Source, Variable};
+use crate::program::{Candidate, Finder, Form, Judging, NotAVariable, Problem, ProgramRun, Source, Variable, Why};
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
 use crate::wasm::program_judge::Comparison;
-use crate::wasm::program_language::{Machine, Program};
+use crate::wasm::program_language::{Machine, Program, SYNTAX};
 use crate::wasm::program_player::ProgramPlayer;
 use crate::wasm::program_verdict::{VerdictObject, verdict};
 
@@ -23,6 +23,10 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "ProgramNote[]")]
     pub type NotesObject;
 
+    /// The problem that a program solves: `Problem` in the types.
+    #[wasm_bindgen(typescript_type = "Problem | undefined")]
+    pub type OwnObject;
+
     /// The variables that may hold the board: `BoardSource` in the types.
     #[wasm_bindgen(typescript_type = "BoardSource[]")]
     pub type SourcesObject;
@@ -32,34 +36,35 @@ extern "C" {
 #[wasm_bindgen]
 pub struct Look {
     program: Program,
+    /// That of the page.
     problem: Problem,
     input: String,
     seed: u64,
     judging: Judging<Machine>,
-    /// After the end: where the program leaves the way to the first missing solution.
-    lead: Option<Lead<Machine>>,
+    /// After the end: why the program is wrong, where it is.
+    why: Option<Why<Machine>>,
 }
 
 impl Look {
-    pub(super) fn new(program: Program, problem: Problem, input: &str, seed: u64) -> Look {
-        let judging = Judging::new(Finder::new(program.start(input, seed), problem));
-        Look { program, problem, input: input.to_owned(), seed, judging, lead: None }
+    pub(super) fn new(program: Program, text: &str, problem: Problem, input: &str, seed: u64) -> Look {
+        let judging = Judging::new(Finder::of_text(program.start(input, seed), problem, text, SYNTAX));
+        Look { program, problem, input: input.to_owned(), seed, judging, why: None }
     }
 }
 
 #[wasm_bindgen]
 impl Look {
-    /// Carries out this many lines more, and judges them after the end; `false` when that is done. Where the program misses a
-    /// solution, it is then carried out once more, to see where it leaves the way to it.
+    /// Carries out this many lines more, and judges them after the end; `false` when that is done. Where something is
+    /// wrong, it is then carried out once more, to see why.
     pub fn look(&mut self, lines: f64) -> bool {
-        if let Some(lead) = &mut self.lead {
-            return lead.walk(gate::steps(lines));
+        if let Some(why) = &mut self.why {
+            return why.walk(gate::steps(lines));
         }
         if !self.finder().machine().has_ended() {
             self.judging.walk(gate::steps(lines));
             return true;
         }
-        self.judging.found().is_none() && (self.judge(lines) || self.begin_lead())
+        self.judging.found().is_none() && (self.judge(lines) || self.begin_why())
     }
 
     /// Judges what has been carried out, about this much of it; `true` while there is more.
@@ -95,13 +100,26 @@ impl Look {
         JsValue::from(sources).unchecked_into()
     }
 
+    /// What the program solves, as far as it says so itself: `Problem` in the types.
+    pub fn own(&self) -> OwnObject {
+        let own = match self.finder().own_problem() {
+            None => JsValue::UNDEFINED,
+            Some(Problem::Queens(size)) => object(&[("queens", size.get().into())]),
+            Some(Problem::Knight(board)) => {
+                let sides = object(&[("files", board.files().into()), ("ranks", board.ranks().into())]);
+                object(&[("knight", sides)])
+            }
+        };
+        own.unchecked_into()
+    }
+
     /// The verdict on what has been carried out.
     pub fn verdict(&mut self) -> VerdictObject {
         let mut found = self.judging.verdict();
-        if let (Some(missing), Some(step)) = (&mut found.first_missing, self.lead.as_ref().and_then(Lead::step)) {
+        if let (Some(missing), Some(step)) = (&mut found.first_missing, self.why.as_ref().and_then(Why::lead)) {
             missing.step = step;
         }
-        verdict(&found).unchecked_into()
+        verdict(&found, self.why.as_ref().and_then(Why::cause).as_ref()).unchecked_into()
     }
 
     /// The run beside a solver of the queens, by its key, with the board in this variable: whether they place the same
@@ -111,16 +129,17 @@ impl Look {
     /// When the text names no variable, there is no such solver, or the board is a knight's.
     pub fn compare(&self, source: &str, solver: &str) -> Result<Comparison, Failure> {
         let solver = solver_named(solver)?;
-        let (run, _) = self.run(Some(source.to_owned()))?;
+        let (run, _) = self.run(Some(source.to_owned()), true)?;
         Comparison::new(run, solver).ok_or_else(|| failure("no-solver", "There is no such solver.", &[]))
     }
 
-    /// The run with the board in a variable, which need not be one of those found; or without a board.
+    /// The run with the board in a variable, which need not be one of those found; or without a board. The board is as large as
+    /// the program has it, where `own` is true; else it may be that of the page, if the variable holds one that passes there.
     ///
     /// # Errors
     /// When the text names no variable.
-    pub fn player(&self, source: Option<String>) -> Result<ProgramPlayer, Failure> {
-        let (run, boards) = self.run(source)?;
+    pub fn player(&self, source: Option<String>, own: Option<bool>) -> Result<ProgramPlayer, Failure> {
+        let (run, boards) = self.run(source, own.unwrap_or(false))?;
         Ok(ProgramPlayer::new(run, boards))
     }
 }
@@ -130,21 +149,16 @@ impl Look {
         self.judging.finder()
     }
 
-    /// Begins to look where the program leaves the way to the first solution that it misses; `false` where it misses none.
-    fn begin_lead(&mut self) -> bool {
-        let missing = self.judging.found().and_then(|verdict| verdict.first_missing.clone());
-        let source = self.finder().candidates().into_iter().next().map(|best| best.source.variable.to_string());
-        if let (Some(missing), Some(name)) = (missing, source)
-            && let Ok((run, _)) = self.run(Some(name))
-        {
-            self.lead = Lead::new(run, missing.placement);
-        }
-        self.lead.is_some()
+    /// Begins to look why the program is wrong; `false` where nothing is.
+    fn begin_why(&mut self) -> bool {
+        self.why = self.judging.found().and_then(|found| Why::new(self.finder(), found));
+        self.why.is_some()
     }
 
     /// The run with the board in a variable, and all variables that may hold it.
-    fn run(&self, source: Option<String>) -> Result<(ProgramRun<Machine>, Vec<Source>), Failure> {
+    fn run(&self, source: Option<String>, own: bool) -> Result<(ProgramRun<Machine>, Vec<Source>), Failure> {
         let candidates = self.finder().candidates();
+        let page = if own { self.finder().problem() } else { self.problem };
         let chosen = match source {
             None => None,
             Some(name) => {
@@ -152,12 +166,17 @@ impl Look {
                     failure("no-variable", &crate::sentence(&error), &[("name", name.clone())])
                 })?;
                 Some(candidates.iter().find(|each| each.source.variable == variable).map_or_else(
-                    || (Source { variable: variable.clone(), form: Form::Any }, self.problem),
-                    |each| (each.source.clone(), each.problem),
+                    || (Source { variable: variable.clone(), form: Form::Any }, page),
+                    |each| match (each.as_asked.clone(), self.problem) {
+                        _ if own => (each.source.clone(), each.problem),
+                        (Some(form), _) => (Source { variable: variable.clone(), form }, page),
+                        (None, Problem::Knight(_)) => (each.source.clone(), page),
+                        (None, Problem::Queens(_)) => (each.source.clone(), each.problem),
+                    },
                 ))
             }
         };
-        let problem = chosen.as_ref().map_or(self.problem, |(_, problem)| *problem);
+        let problem = chosen.as_ref().map_or(page, |(_, problem)| *problem);
         let run =
             ProgramRun::new(self.program.start(&self.input, self.seed), problem, chosen.map(|(source, _)| source));
         Ok((run, candidates.into_iter().map(|each| each.source).collect()))

@@ -4,7 +4,7 @@ use js_sys::Uint32Array;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
-use crate::program::{Channel, Missing, Problem, Total, Twice, Verdict, Wrong};
+use crate::program::{Alias, AliasKind, Cause, Channel, Missing, Problem, Total, Twice, Verdict, Wrong};
 use crate::text::link::solution_link;
 use crate::wasm::answer::why;
 use crate::wasm::error::object;
@@ -17,7 +17,7 @@ extern "C" {
 }
 
 /// The verdict as an object.
-pub(super) fn verdict(verdict: &Verdict) -> JsValue {
+pub(super) fn verdict(verdict: &Verdict, cause: Option<&Cause>) -> JsValue {
     let (rows, columns) = verdict.problem.sides();
     let (by, name) = match &verdict.channel {
         None => (JsValue::NULL, JsValue::NULL),
@@ -43,7 +43,8 @@ pub(super) fn verdict(verdict: &Verdict) -> JsValue {
         ("firstWrong", verdict.first_wrong.as_ref().map_or(JsValue::NULL, wrong)),
         ("firstTwice", verdict.first_twice.as_ref().map_or(JsValue::NULL, twice)),
         ("firstMissing", verdict.first_missing.as_ref().map_or(JsValue::NULL, missing)),
-        ("alias", maybe(verdict.alias)),
+        ("alias", verdict.alias.map_or(JsValue::NULL, alias)),
+        ("cause", cause.map_or(JsValue::NULL, of_cause)),
         ("total", verdict.total.as_ref().map_or(JsValue::NULL, total)),
         ("closed", verdict.closed.map_or(JsValue::NULL, JsValue::from)),
     ])
@@ -74,13 +75,48 @@ fn missing(Missing { placement, count: all, step }: &Missing) -> JsValue {
     ])
 }
 
-fn total(Total { number, right, agrees, step }: &Total) -> JsValue {
+fn total(Total { number, right, of, agrees, step }: &Total) -> JsValue {
     object(&[
         ("number", number.to_string().into()),
         ("right", right.map_or(JsValue::NULL, JsValue::from)),
+        ("of", maybe(of.map(|size| size.get().into()))),
         ("agrees", (*agrees).into()),
         ("step", count(*step)),
     ])
+}
+
+fn alias(Alias { kind, first, again, times, .. }: Alias) -> JsValue {
+    let kind = match kind {
+        AliasKind::List if again.is_none() => "changed",
+        AliasKind::List => "list",
+        AliasKind::Row => "row",
+    };
+    object(&[("kind", kind.into()), ("times", count(times)), ("step", count(again.unwrap_or(first)))])
+}
+
+/// `ProgramCause` in the types.
+fn of_cause(cause: &Cause) -> JsValue {
+    let at =
+        |kind: &str, line: u32, step: u64| vec![("kind", kind.into()), ("line", line.into()), ("step", count(step))];
+    let fields: Vec<(&str, JsValue)> = match cause {
+        Cause::Accepted { line, step, square } => {
+            let square = square.map_or(JsValue::NULL, |square| square.pack().into());
+            [at("accepted", *line, *step), vec![("square", square)]].concat()
+        }
+        Cause::Left { line, step, name, part, is_added } => {
+            let kind = if *is_added { "added" } else { "left" };
+            let rest = vec![("name", (&**name).into()), ("part", part.as_str().into())];
+            [at(kind, *line, *step), rest].concat()
+        }
+        Cause::Untried { row, columns } => {
+            let columns: Vec<String> = columns.iter().map(u16::to_string).collect();
+            vec![("kind", "untried".into()), ("row", (*row).into()), ("columns", columns.join(" ").into())]
+        }
+        Cause::Stops { line, step } => at("stops", *line, *step),
+        Cause::Denied { line, step } => at("denied", *line, *step),
+        Cause::Shared { line, step } => at("shared", *line, *step),
+    };
+    object(&fields)
 }
 
 /// Squares, packed.

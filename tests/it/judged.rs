@@ -93,7 +93,7 @@ kept.append([[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0]])
     // The program, the size that is asked for, and the size, boards, right ones and others of the verdict.
     for (text, asked, size, counts) in [
         ("print('2 4 1 3')\nprint('3 1 4 2')\n", 8, 4, [2, 2, 0]),
-        ("print('1 2 3 4')\nprint('4 3 2 1')\n", 8, 8, [0, 0, 0]),
+        ("print('1 2 3 4')\nprint('4 3 2 1')\n", 8, 8, [0, 0, 2]),
         ("print('1 2 3 4')\nprint('4 3 2 1')\n", 4, 4, [2, 0, 0]),
         (WHOLE, 4, 4, [2, 2, 0]),
         (&part, 4, 4, [2, 2, 1]),

@@ -30,11 +30,12 @@ const nothing = {
   firstTwice: null,
   firstMissing: null,
   alias: null,
+  cause: null,
   total: null,
   closed: null,
 };
 const missing = { columns: '1 5 8 6 3 7 2 4', link: '#1/queens/8/15863724', squares: new Uint32Array(), step: 9 };
-const total = { number: '92', right: true, agrees: true, step: 7 };
+const total = { number: '92', right: true, of: null, agrees: true, step: 7 };
 
 /**
  * @param {Partial<ProgramVerdict>} verdict
@@ -70,6 +71,19 @@ test('the verdict begins with the boards', () => {
     [{ boards: 1, right: 1 }, '1 board, and it is right.'],
     [{}, 'No board passed.'],
     [{ tried: 6 }, 'No board passed; 6 were tried.'],
+    [
+      { by: 'board', boards: 3, right: 3, firstMissing: { ...missing, count: 89 } },
+      'No board was printed or kept; 3 right boards were in the variable.',
+    ],
+    [
+      { by: 'kept', boards: 92, right: 92, alias: { kind: 'list', times: 92, step: 5 } },
+      'The same list is kept 92 times: keep a copy.',
+    ],
+    [{ total: { ...total, number: '4', of: 6 } }, 'The printed number 4 is that of all solutions of 6 × 6.'],
+    [
+      { boards: 92, right: 1, twice: 91, alias: { kind: 'list', times: 92, step: 5 } },
+      'The same list is kept 92 times: keep a copy. 92 boards, 1 right, 91 twice.',
+    ],
     [{ total }, 'The printed number 92 is that of all solutions of 8 × 8.'],
     [
       { by: 'board', boards: 107, right: 92, twice: 15, total: { ...total, number: '93', right: false } },
@@ -123,17 +137,19 @@ test('what is wrong is found where it shows', () => {
     firstWrong: { number: 2, step: 20, fault, squares: new Uint32Array() },
     firstTwice: { number: 3, step: 30, of: 1, ofStep: 10 },
     firstMissing: { ...missing, count: 5, step: 40 },
-    alias: 50,
-    total: { number: '5', right: false, agrees: false, step: 60 },
+    alias: { kind: 'list', times: 4, step: 50 },
+    cause: { kind: 'left', line: 15, step: 55, name: 'd2', part: '[3]' },
+    total: { number: '5', right: false, of: null, agrees: false, step: 60 },
   });
   assert.deepEqual(
     findings.map(({ text, step }) => [text, step]),
     [
       ['The first right board', 10],
+      ['Line 15 of the program sets d2[3]; when the call returns, it is still set.', 55],
       ['Board 2: The queens of row 1, column 1 and of row 3, column 3 attack each other along the diagonal.', 20],
       ['Board 3 is the same as board 1.', 30],
       ['The first that is missing: 1 5 8 6 3 7 2 4', 40],
-      ['What is kept here changes afterwards: keep a copy.', 50],
+      ['The same list is kept 4 times: keep a copy.', 50],
       ['The total 5 is wrong.', 60],
     ],
   );

@@ -3,14 +3,14 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import * as core from '../../pkg/program.js';
 import { beginLook, lookAhead } from '../../www/program/looked.js';
 
 /**
- * @import { ProgramVerdict } from '../../pkg/program.js'
+ * @import { ProgramCause, ProgramVerdict } from '../../pkg/program.js'
  * @import { ProgramLink } from '../../www/core/routes.js'
  */
 
@@ -65,8 +65,34 @@ function fields({ problem, files, ranks, by, boards, right, wrong, twice, firstM
   return `${problem} ${size}; ${counts}; total ${total ? `${total.number} ${total.right ? 'right' : 'wrong'}` : 'none'}; alias ${alias === null ? 'none' : 'found'}`;
 }
 
+/** What the frozen programs call the causes of mistakes. @type {Record<ProgramCause['kind'], string>} */
+const CAUSES = {
+  accepted: 'accepted',
+  left: 'unreset',
+  added: 'unreset',
+  untried: 'untried',
+  stops: 'stops',
+  denied: 'denied',
+  shared: 'alias',
+};
+
+/**
+ * Whether the cause is the one that was made, at one of its lines; `?` stands for one that is not known to be named.
+ *
+ * @param {ProgramCause | null} cause
+ * @param {string} expected
+ */
+function isCause(cause, expected) {
+  const [, kind, lines] = /** @type {RegExpMatchArray} */ (expected.match(/; cause (\S+)(?: (\S+))?$/));
+  if (kind === '?') return true;
+  if (kind !== (cause ? CAUSES[cause.kind] : 'none')) return false;
+  return !lines || (cause !== null && 'line' in cause && lines.split('/').includes(String(cause.line)));
+}
+
 test('each frozen program gets the verdict that it deserves', () => {
-  assert.ok(CASES.length >= 400, `${CASES.length} cases`);
+  assert.ok(CASES.length >= 600, `${CASES.length} cases`);
+  const named = CASES.filter(({ expected }) => !/cause (none|\?)/.test(expected)).length;
+  assert.ok(named >= 180, `${named} causes`);
   const problems = new Set(CASES.map(({ expected }) => expected.split(';')[0]));
   assert.ok([...problems].some((name) => name.startsWith('knight')) && problems.size >= 8, [...problems].join());
   for (const each of CASES) {
@@ -75,10 +101,28 @@ test('each frozen program gets the verdict that it deserves', () => {
       .replace(/alias (list|row)/, 'alias found')
       .replace(/; cause .*/, '');
     const claims = !each.expected.includes('; none 0:');
-    assert.equal(
-      fields(verdictOn(each), claims),
-      expected,
-      `asked ${each.asked}, input ${each.input}\n${each.program}`,
-    );
+    const verdict = verdictOn(each);
+    const shown = `asked ${each.asked}, input ${each.input}\n${each.program}`;
+    assert.equal(fields(verdict, claims), expected, shown);
+    assert.ok(isCause(verdict.cause, each.expected), `${JSON.stringify(verdict.cause)} for ${each.expected}\n${shown}`);
+  }
+});
+
+test('programs in other styles get it as well, on boards of every size', () => {
+  const folder = new URL('../verdicts/programs/', import.meta.url);
+  const names = readdirSync(folder);
+  assert.ok(names.length >= 15, names.join());
+  for (const name of names) {
+    const program = readFileSync(new URL(name, folder), 'utf8');
+    const [, given = '', head] = /** @type {RegExpMatchArray} */ (program.match(/^# (?:input (\d+); )?(.*)\n/));
+    for (const asked of ['queens 8', 'queens 5', 'queens 11', 'knight 8 8']) {
+      const verdict = verdictOn({ asked, program, input: given && `${given}\n`, expected: head });
+      const expected = head
+        .replace(/; (\w+) (\d+:)/, '; $2')
+        .replace(/alias (list|row)/, 'alias found')
+        .replace(/; cause .*/, '');
+      assert.equal(fields(verdict, !head.includes('; none 0:')), expected, `${name}, asked ${asked}`);
+      assert.ok(isCause(verdict.cause, head), `${name}: ${JSON.stringify(verdict.cause)} for ${head}`);
+    }
   }
 });

@@ -18,7 +18,9 @@ from concurrent.futures import ProcessPoolExecutor
 
 from generate import cases
 
-JUDGE = pathlib.Path(__file__).parents[2] / "target" / "release" / "examples" / "verdicts"
+import os
+
+JUDGE = os.environ.get("JUDGE") or pathlib.Path(__file__).parents[2] / "target" / "release" / "examples" / "verdicts"
 FIELDS = re.compile(
     r"(?P<problem>\w+ [\d *]+); (?P<by>\w+) (?P<boards>\d+): (?P<right>\d+) right, (?P<wrong>\d+) wrong, "
     r"(?P<again>\d+) again, (?P<missing>\d+) missing; total (?P<total>\w+(?: \w+)?); alias (?P<alias>\w+); "
@@ -91,7 +93,7 @@ def judge(job):
 
 def freeze(count, seed):
     """Writes cases whose verdict is true to the golden file; those whose verdict is not are named."""
-    chosen, left_out = [], collections.Counter()
+    chosen, rows, left_out = [], [], collections.Counter()
     number = 0
     while len(chosen) < count:
         for case, found in judge((f"{seed}.{number}", BATCH, 8, False)):
@@ -102,11 +104,14 @@ def freeze(count, seed):
                 left_out[case.style, case.mistake] += 1
             else:
                 chosen.append(case)
+                is_named = is_cause_named(case.expected(), found) if case.cause != "none" else found.endswith("cause none")
+                # A cause that is not named yet is no expectation.
+                rows.append(case.expected() if is_named else re.sub("cause .*", "cause ?", case.expected()))
         number += 1
     chosen = chosen[:count]
     table, texts = "", ""
-    for case in chosen:
-        table += f"{case.asked}; {case.text.count(chr(10))} {case.given.count(chr(10))}; {case.expected()}\n"
+    for case, expected in zip(chosen, rows):
+        table += f"{case.asked}; {case.text.count(chr(10))} {case.given.count(chr(10))}; {expected}\n"
         texts += case.text + case.given
     packed = base64.b64encode(zlib.compress(texts.encode(), 9)).decode()
     rows = "\n".join(packed[at : at + 120] for at in range(0, len(packed), 120))
@@ -123,11 +128,13 @@ def main():
     arguments.add_argument("--show", type=int, default=1, help="programs shown of each class of failures")
     arguments.add_argument("--own", action="store_true", help="the page is set to what the program solves")
     arguments.add_argument("--freeze", type=int, metavar="COUNT", help="write cases to the golden file, and no more")
+    arguments.add_argument("--causes", action="store_true", help="show a program of each mistake whose cause is not named")
     options = arguments.parse_args()
     if options.freeze:
         return freeze(options.freeze, "frozen")
     jobs = [(f"{options.seed}.{number}", BATCH, options.largest, options.own) for number in range(-(-options.programs // BATCH))]
     failures, causes = collections.defaultdict(list), collections.Counter()
+    unnamed = collections.defaultdict(list)
     judged = printed = undecided_of_printed = 0
     with ProcessPoolExecutor(options.processes) as pool:
         for results in pool.map(judge, jobs):
@@ -138,6 +145,8 @@ def main():
                 differing, undecided = differences(expected, found)
                 if case.cause != "none":
                     causes[case.mistake, is_cause_named(expected, found)] += 1
+                    if not is_cause_named(expected, found):
+                        unnamed[case.mistake, case.style, FIELDS.fullmatch(found)["cause"] if FIELDS.fullmatch(found) else "?"].append((case, found))
                 if undecided:
                     undecided_of_printed += 1
                     failures["undecided", case.shown.split(";")[0]].append((case, found))
@@ -154,6 +163,10 @@ def main():
             print(f"--- asked {case.asked}; {case.style}; {case.mistake}; {case.shown}; input {case.given!r}")
             print(case.text, end="")
             print(f"wants {case.expected()}\nsays  {found}")
+    for key, cases_of in sorted(unnamed.items(), key=lambda item: -len(item[1])) if options.causes else ():
+        print(f"\n## cause: {', '.join(key)} ({len(cases_of)})")
+        case, found = min(cases_of, key=lambda pair: len(pair[0].text))
+        print(f"--- asked {case.asked}\n{case.text}wants {case.expected()}\nsays  {found}")
     false = sum(len(of) for (kind, _), of in failures.items() if kind == "false")
     named = sum(count for (_, is_named), count in causes.items() if is_named)
     print(f"\n{judged} programs, {false} false, {undecided_of_printed} of {printed} that print whole boards undecided, "

@@ -11,7 +11,7 @@
 
 use std::io::{self, BufWriter, Read as _, Write as _};
 
-use queens_and_knights::program::{Channel, Finder, Problem, Verdict};
+use queens_and_knights::program::{AliasKind, Cause, Channel, Finder, Problem, Syntax, Verdict, Why};
 use queens_and_knights::{Board, Size};
 use rewindable_python::Program;
 
@@ -46,13 +46,18 @@ fn problem(text: &str) -> Problem {
 }
 
 fn line(program: &str, given: &str, problem: Problem) -> String {
+    let text = program;
     match Program::new(program) {
         Err(refusals) => format!("refused: {refusals:?}"),
         Ok(program) => {
-            let mut finder = Finder::new(program.start(given, 1), problem);
+            let mut finder = Finder::of_text(program.start(given, 1), problem, text, Syntax::Hashes);
             let ended = !finder.walk(LINES);
             let open = if ended { "" } else { " (so far)" };
-            format!("{}{open}", short(&finder.verdict()))
+            let verdict = finder.verdict();
+            let mut why = Why::new(&finder, &verdict);
+            while why.as_mut().is_some_and(|why| why.walk(LINES / 100)) {}
+            let cause = why.as_ref().and_then(Why::cause);
+            format!("{}{}{open}", short(&verdict), named(cause.as_ref()))
         }
     }
 }
@@ -77,9 +82,26 @@ fn short(verdict: &Verdict) -> String {
     let total = total.map_or("none".to_owned(), |total| {
         format!("{} {}", total.number, if total.right == Some(true) { "right" } else { "wrong" })
     });
-    let alias = if verdict.alias.is_some() { "list" } else { "none" };
+    let alias = match verdict.alias.map(|alias| alias.kind) {
+        Some(AliasKind::List) => "list",
+        Some(AliasKind::Row) => "row",
+        None => "none",
+    };
     format!(
         "{problem}; {by} {boards}: {right} right, {wrong} wrong, {twice} again, {missing} missing; total {total}; \
-         alias {alias}; cause none"
+         alias {alias}; cause "
     )
+}
+
+/// The cause with its line.
+fn named(cause: Option<&Cause>) -> String {
+    match cause {
+        None => "none".to_owned(),
+        Some(Cause::Accepted { line, .. }) => format!("accepted {line}"),
+        Some(Cause::Left { line, .. }) => format!("unreset {line}"),
+        Some(Cause::Untried { .. }) => "untried".to_owned(),
+        Some(Cause::Stops { line, .. }) => format!("stops {line}"),
+        Some(Cause::Denied { line, .. }) => format!("denied {line}"),
+        Some(Cause::Shared { line, .. }) => format!("alias {line}"),
+    }
 }

@@ -125,16 +125,37 @@ export function firstOf(look, source) {
   return Number.isFinite(first) ? first : 0;
 }
 
-/** @param {ProgramLink} link */
-export const sizeOf = (link) => (link.problem === 'queens' ? { size: link.size } : {});
-
 /**
- * A program may set its own N: the board is then of that size.
+ * The link with the problem that the program solves, which need not be that of the page.
  * @param {ProgramLink} link
+ * @param {Look} look
  * @param {BoardSource | null} source
  * @returns {ProgramLink}
  */
-export const sizedBy = (link, source) => (source && link.problem === 'queens' ? { ...link, size: source.ranks } : link);
+export function ownLink(link, look, source) {
+  const own = look.own();
+  if (own && 'knight' in own) {
+    return link.problem === 'knight'
+      ? { ...link, ...own.knight }
+      : { ...withoutBoard(link), problem: 'knight', ...own.knight };
+  }
+  if (link.problem === 'knight') {
+    return own ? { ...withoutBoard(link), problem: 'queens', size: own.queens } : link;
+  }
+  const size = source?.ranks ?? own?.queens;
+  return size === undefined ? link : { ...link, size };
+}
+
+/**
+ * A link without its board.
+ * @param {ProgramLink} link
+ * @returns {any}
+ */
+function withoutBoard(link) {
+  const rest = /** @type {any} */ ({ ...link });
+  for (const side of ['size', 'files', 'ranks']) delete rest[side];
+  return rest;
+}
 
 /**
  * What is said once a program has another N than the board that was shown.
@@ -155,4 +176,13 @@ function keyOf({ lang, packed, input, seed, ...link }) {
  */
 export function isSameRun(one, other) {
   return keyOf(one) === keyOf(other);
+}
+
+/**
+ * Whether two links are of the same text with the same input, on whatever board.
+ * @param {ProgramLink} one
+ * @param {ProgramLink} other
+ */
+export function isSameText(one, other) {
+  return one.packed === other.packed && one.input === other.input && one.seed === other.seed;
 }

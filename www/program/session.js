@@ -16,7 +16,7 @@
  * @typedef {import('./find.js').Sought} Sought
  */
 
-import { NO_TEXT, isRefusal } from '../core/index.js';
+import { NO_TEXT, boardOfProgram, isRefusal } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { PackedError } from '../share/index.js';
@@ -34,12 +34,12 @@ import {
   firstOf,
   isAlive,
   isSameRun,
+  isSameText,
   judged,
   lookAhead,
   lookFirst,
-  sizeOf,
+  ownLink,
   sizeWords,
-  sizedBy,
 } from './looked.js';
 import { ProgramText } from './text.js';
 import { refusalText } from './verdict.js';
@@ -328,7 +328,7 @@ export class Session {
    * @param {Looked} looked
    */
   #display(route, link, looked) {
-    const player = looked.look.player(looked.source?.name);
+    const player = looked.look.player(looked.source?.name, true);
     const study = () => {
       void this.#lookAhead();
       return () => {
@@ -363,7 +363,9 @@ export class Session {
     const sources = looked.look.sources();
     const best = sources.find(({ name }) => name === link.board) ?? sources[0] ?? null;
     // A list that grows is a board of every size on its way.
-    const isFound = link.problem === 'queens' && best !== null && best.passes && best.ranks === link.size;
+    const own = looked.look.own();
+    const isOwn = !own || ('queens' in own && link.problem === 'queens');
+    const isFound = link.problem === 'queens' && isOwn && best !== null && best.passes && best.ranks === link.size;
     const isFinal = looked.state !== 'looking' || isFound;
     if (isFinal) await judged(looked.look);
     if (this.looked !== looked || looked.settled) return;
@@ -376,8 +378,9 @@ export class Session {
     if (isShown && source === null) return;
     const isMoved = isShown && snapshot.step > 0;
     const step = isMoved ? snapshot.step : (looked.step ?? (isFinal ? firstOf(looked.look, source) : 0));
-    this.#show(sizedBy(link, source), step);
-    if (!isMoved && looked.step === null && link.problem === 'knight') void backToBoard(this.#page, step);
+    const shown = isFinal ? ownLink(link, looked.look, source) : link;
+    this.#show(shown, step);
+    if (!isMoved && looked.step === null && shown.problem === 'knight') void backToBoard(this.#page, step);
   }
 
   /**
@@ -393,10 +396,18 @@ export class Session {
     const shown = looked ? { ...link, step: null } : link;
     const before = tabs[tab].route;
     const isSized = before.view === 'queens' && link.problem === 'queens' && before.size !== link.size;
-    const route = isSized ? { ...before, size: link.size } : before;
+    const isOther =
+      before.view !== link.problem ||
+      (link.problem === 'knight' &&
+        before.view === 'knight' &&
+        (before.files !== link.files || before.ranks !== link.ranks));
+    const route = isOther
+      ? boardOfProgram(link)
+      : isSized
+        ? { .../** @type {QueensRoute} */ (before), size: link.size }
+        : before;
     if (route.view === 'count') return;
-    if (looked && isSized && isSameRun({ ...looked.link, ...sizeOf(link) }, link))
-      looked.link = { ...looked.link, ...sizeOf(link) };
+    if (looked && (isSized || isOther) && isSameText(looked.link, link)) looked.link = link;
     page.show({
       route,
       offer: shown,

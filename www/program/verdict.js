@@ -1,7 +1,7 @@
 /**
  * The verdict on a program that has been looked ahead, and what is said of one that is refused.
  *
- * @import { ProgramError, ProgramVerdict } from '../../pkg/program.js'
+ * @import { ProgramCause, ProgramError, ProgramVerdict } from '../../pkg/program.js'
  * @import { CoreMessage } from '../i18n/index.js'
  * @import { Session } from './session.js'
  *
@@ -11,7 +11,8 @@
  * @property {string} [link]
  */
 
-import { explain, number, sentences, t } from '../i18n/index.js';
+import { squareName } from '../core/index.js';
+import { explain, number, placeName, sentences, t } from '../i18n/index.js';
 import { faultOf } from '../import/index.js';
 import { endSentence } from './caption.js';
 import { errorHint, refusalHint } from './hints.js';
@@ -60,9 +61,25 @@ export function verdictOf({ looked, end, link, refused, verdict }) {
         ? [endSentence(end, lines)]
         : [];
   const verdictText = verdict.problem === 'queens' ? boardsText(verdict) : toursText(verdict);
+  // What is kept is then none of the boards that were right when they were put there.
+  const isKept = verdict.by === 'kept' && verdict.alias?.kind === 'list';
   const { missingInput } = looked.look;
   const asked = missingInput === undefined ? '' : t('hint.input', { line: missingInput });
-  return said(verdictText, ...ended, errorHint(end, link?.input ?? ''), asked);
+  return said(aliasText(verdict), isKept ? '' : verdictText, ...ended, errorHint(end, link?.input ?? ''), asked);
+}
+
+/**
+ * That one list stands in the place of several comes before all else: of what is kept nothing else can be right.
+ * @param {ProgramVerdict} verdict
+ */
+function aliasText({ alias }) {
+  return alias && alias.kind !== 'changed' ? sharedText(alias) : '';
+}
+
+/** @param {NonNullable<ProgramVerdict['alias']>} alias */
+function sharedText({ kind, times }) {
+  if (kind === 'changed') return t('verdict.alias');
+  return t(kind === 'row' ? 'verdict.alias.row' : 'verdict.alias.list', { count: times });
 }
 
 /** @param {ProgramVerdict} verdict */
@@ -71,10 +88,11 @@ function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, know
   if (total && (boards === 0 || by === 'board')) {
     return t(total.right ? 'verdict.counted' : 'verdict.miscounted', {
       number: number(BigInt(total.number)),
-      files,
-      ranks,
+      files: total.of ?? files,
+      ranks: total.of ?? ranks,
     });
   }
+  if (by === 'board' && wrong === 0) return t('verdict.passed', { count: right });
   if (boards === 0) return tried > 0 ? t('verdict.tried', { count: tried }) : t('verdict.none');
   if (boards === 1 && right === 1 && known !== 1) return t('verdict.one');
   const areAll = right === boards;
@@ -106,10 +124,13 @@ function toursText({ files, ranks, boards, right, closed, firstWrong }) {
  * @param {ProgramVerdict} verdict
  * @returns {Finding[]}
  */
-export function findingsOf({ by, firstRight, firstWrong, firstTwice, firstMissing, alias, total, ranks, boards }) {
+export function findingsOf(verdict) {
+  const { by, firstRight, firstWrong, firstTwice, firstMissing, alias, cause, total, ranks, boards } = verdict;
   /** @type {Finding[]} */
   const findings = [];
   if (firstRight !== null) findings.push({ text: t('verdict.first.right'), step: firstRight });
+  const why = cause && causeText(cause, verdict);
+  if (cause && why) findings.push({ text: why, step: 'step' in cause ? cause.step : null });
   if (firstWrong) {
     const { number: nth, step, fault } = firstWrong;
     const reason = faultOf(fault, ranks);
@@ -125,7 +146,7 @@ export function findingsOf({ by, firstRight, firstWrong, firstTwice, firstMissin
     const { columns, step, link } = firstMissing;
     findings.push({ text: t('verdict.first.missing', { columns }), step, link });
   }
-  if (alias !== null) findings.push({ text: t('verdict.alias'), step: alias });
+  if (alias) findings.push({ text: sharedText(alias), step: alias.step });
   if (total && (total.right === false || (total.right && boards > 0 && by !== 'board'))) {
     const value = number(BigInt(total.number));
     findings.push({
@@ -134,4 +155,34 @@ export function findingsOf({ by, firstRight, firstWrong, firstTwice, firstMissin
     });
   }
   return findings;
+}
+
+/**
+ * Why it is wrong; empty where that is said of a shared list already.
+ * @param {ProgramCause} cause
+ * @param {ProgramVerdict} verdict
+ */
+function causeText(cause, { problem, ranks }) {
+  switch (cause.kind) {
+    case 'accepted': {
+      const { line, square } = cause;
+      if (square === null) return t('verdict.cause.passed', { line });
+      const where = problem === 'queens' ? placeName(square, ranks) : squareName(square);
+      return t(problem === 'queens' ? 'verdict.cause.queen' : 'verdict.cause.knight', { line, square: where });
+    }
+    case 'left':
+      return t('verdict.cause.left', { line: cause.line, place: `${cause.name}${cause.part}` });
+    case 'added':
+      return t('verdict.cause.added', { line: cause.line, value: cause.part, name: cause.name });
+    case 'untried':
+      return cause.row > 0
+        ? t('verdict.cause.untried', { row: cause.row, columns: cause.columns })
+        : t('verdict.cause.unentered', { columns: cause.columns });
+    case 'stops':
+      return t('verdict.cause.stops', { line: cause.line });
+    case 'denied':
+      return t('verdict.cause.denied', { line: cause.line });
+    case 'shared':
+      return '';
+  }
 }

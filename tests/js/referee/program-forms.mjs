@@ -23,7 +23,7 @@ import { lineOf } from '../../../www/ask/sentences.js';
 import { home } from '../../../www/core/routes.js';
 import { endSentence } from '../../../www/program/caption.js';
 import { running } from '../../../www/program/display.js';
-import { sizedBy, sizeWords } from '../../../www/program/looked.js';
+import { ownLink, sizeWords } from '../../../www/program/looked.js';
 import { callWords } from '../../../www/program/variables.js';
 import { core } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
@@ -298,7 +298,7 @@ export function walkCalls(see) {
     const { lines } = queensProgram(own, own);
     const sized = lookedAt(lines.join('\n'), { queens: 8 });
     const link = /** @type {any} */ ({ problem: 'queens', size: 8 });
-    see(() => sizeWords(/** @type {any} */ (sizedBy(link, sized.sources()[0]))), { own });
+    see(() => sizeWords(/** @type {any} */ (ownLink(link, sized, sized.sources()[0]))), { own });
     sized.free();
   }
 }

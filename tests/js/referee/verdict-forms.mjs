@@ -8,16 +8,21 @@
  *
  * @typedef {AnswerFacts & {
  *   path?: Place[], files?: number, ranks?: number, ahead?: number, changes?: boolean, limit?: number, each?: AnswerFacts[],
- *   open?: number, tried?: number,
+ *   open?: number, tried?: number, passed?: number, shared?: { kind: 'list' | 'row', times: number }, why?: Why,
  * }} VerdictFacts
+ *
+ * @typedef {{ kind: string, line?: number, square?: Place, ranks?: number, place?: string, value?: string, name?: string, row?: number,
+ *   columns?: string }} Why
+ *
  * `path` of a knight on `files` × `ranks`; `ahead` the lines of a run that has not ended; `changes` whether a board is changed
  * after it was kept; `limit` the lines within which a program has not ended, for N = `open` and all larger; `each` what is
- * claimed for N = 1, 2 and so on; `tried` boards that were put down and taken away again
+ * claimed for N = 1, 2 and so on; `tried` boards that were put down and taken away again; `passed` right boards that are only
+ * in a variable; `shared` how often one list stands for several; `why` the mistake that the program was given, and its place
  */
 
 import { answerForms, how, missing, nameOf, names, verdicts } from './answer-forms.mjs';
 import { count, form, said } from './form.mjs';
-import { isHop, isSame } from './geometry.mjs';
+import { isHop, isSame, placeNamed } from './geometry.mjs';
 
 /** @param {VerdictFacts} facts */
 const firstWrong = (facts) => verdicts(facts).indexOf('wrong') + 1;
@@ -58,6 +63,99 @@ const printed = (isRight) => (facts, slots) =>
   count(slots.ranks) === facts.size &&
   count(slots.number) === facts.total &&
   (facts.total === names(facts.size).length) === isRight;
+
+/** @param {string} kind @returns {Form<VerdictFacts>['holds']} */
+const isWhy =
+  (kind) =>
+  ({ why }, slots) =>
+    why?.kind === kind &&
+    Object.entries(slots).every(([slot, value]) =>
+      slot === 'square'
+        ? isSame(placeNamed(value, why.ranks ?? 0), why.square)
+        : value === String(why[/** @type {keyof Why} */ (slot)]),
+    );
+
+/** @param {'list' | 'row'} kind @returns {Form<VerdictFacts>['holds']} */
+const isShared =
+  (kind) =>
+  ({ shared }, { times }) =>
+    shared?.kind === kind && count(times) === shared.times;
+
+/** @type {Form<VerdictFacts>[]} */
+const whyForms = [
+  form(
+    'verdict.passed',
+    'No board was printed or kept; [boards:one right board was|# right boards were] in the variable.',
+    '没有打印或保存棋盘；变量里出现过 [boards:一个|# 个]正确的棋盘。',
+    (facts, { boards }) => facts.boards.length === 0 && said(boards) === facts.passed,
+  ),
+  form(
+    'verdict.alias.list',
+    'The same list is kept #times times: keep a copy.',
+    '同一个列表保存了 #times 次：应保存副本。',
+    isShared('list'),
+  ),
+  form(
+    'verdict.alias.row',
+    'The same list is #times rows of the board.',
+    '棋盘的 #times 行是同一个列表。',
+    isShared('row'),
+  ),
+  form(
+    'verdict.cause.queen',
+    'Line #line of the program puts a queen where another attacks it: @square.',
+    '程序第 #line 行把皇后放到受攻击的格子：@square。',
+    isWhy('queen'),
+  ),
+  form(
+    'verdict.cause.knight',
+    'Line #line of the program makes the move that breaks the rules, to @square.',
+    '程序第 #line 行走了不合规则的一步，到 @square。',
+    isWhy('knight'),
+  ),
+  form(
+    'verdict.cause.passed',
+    'Line #line of the program lets the wrong board pass.',
+    '程序第 #line 行放过了错误的棋盘。',
+    isWhy('passed'),
+  ),
+  form(
+    'verdict.cause.left',
+    'Line #line of the program sets [place:\\S+?]; when the call returns, it is still set.',
+    '程序第 #line 行设置了 [place:\\S+?]；调用返回时没有恢复。',
+    isWhy('left'),
+  ),
+  form(
+    'verdict.cause.added',
+    'Line #line of the program adds #value to [name:\\w+]; when the call returns, it is still there.',
+    '程序第 #line 行把 #value 加入 [name:\\w+]；调用返回时它仍在其中。',
+    isWhy('added'),
+  ),
+  form(
+    'verdict.cause.untried',
+    'In row #row, no queen is ever put in these columns: [columns:\\d(?:\\d| )*].',
+    '第 #row 行从未在这些列放过皇后：[columns:\\d(?:\\d| )*]。',
+    isWhy('untried'),
+  ),
+  form(
+    'verdict.cause.unentered',
+    'The knight never enters these columns: [columns:\\d(?:\\d| )*].',
+    '马从未进入这些列：[columns:\\d(?:\\d| )*]。',
+    isWhy('unentered'),
+  ),
+  form(
+    'verdict.cause.stops',
+    'Line #line of the program ends the search after one column of its first row.',
+    '程序第 #line 行只试了首行的一列就结束了搜索。',
+    isWhy('stops'),
+  ),
+  form(
+    'verdict.cause.denied',
+    'Line #line of the program prints that there is no solution, though it has found one.',
+    '程序第 #line 行打印无解，但已经找到了解。',
+    isWhy('denied'),
+  ),
+];
 
 /** @type {Form<VerdictFacts>[]} */
 const ownForms = [
@@ -204,4 +302,4 @@ const ownForms = [
 /** Of what is said of outputs of programs, what is said of programs as well. */
 const SHARED = ['answer.row.attack', 'answer.total.right', 'answer.total.wrong'];
 
-export const verdictForms = [...ownForms, ...answerForms.filter(({ key }) => SHARED.includes(key))];
+export const verdictForms = [...whyForms, ...ownForms, ...answerForms.filter(({ key }) => SHARED.includes(key))];

@@ -14,6 +14,7 @@ import { verdicts } from './answer-forms.mjs';
 import { columnsOf, solutionsOf } from './solutions.mjs';
 import { lookedAt, python, wholeWay, written } from './straight-programs.mjs';
 import { mistaken } from './verdict-forms.mjs';
+import { walkWhy } from './why-walks.mjs';
 
 /** Two columns of a board change places. @param {number[]} board */
 const swapped = ([one, other, ...rest]) => [other, one, ...rest];
@@ -76,6 +77,7 @@ export function walkVerdicts(see) {
   }
   walkTours(see);
   walkJudge(see);
+  walkWhy(see);
 }
 
 /** @param {Look} look @param {'ended' | 'stopped'} state */
@@ -143,9 +145,10 @@ function walkJudge(see) {
       const claimed = sizes.map((n) => claims(solutionsOf(n).map(columnsOf), n));
       const lines = sizes.flatMap((n) => [
         `if n == ${n}:`,
-        ...(claimed[n - 1]?.flatMap((board) => [`    board = ${listed(board)}`, '    found.append(board)']) ?? [
-          '    while True: pass',
-        ]),
+        ...(claimed[n - 1]?.flatMap((board) => [
+          `    board = ${listed(board)}`,
+          claims === JUDGED[4] ? '    print(board)' : '    found.append(board)',
+        ]) ?? ['    while True: pass']),
         ...(more === null ? ['    over = 1'] : [`    print(${totalOf(n, more)})`]),
       ]);
       const limit = 1000;

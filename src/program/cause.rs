@@ -1,0 +1,396 @@
+//! Why a program is wrong, as far as another walk along its run proves it.
+
+use crate::board::Square;
+use crate::knight::referee::Break;
+use crate::program::Problem;
+use crate::program::claims::AliasKind;
+use crate::program::finder::Finder;
+use crate::program::lead::Lead;
+use crate::program::leftover::Leftovers;
+use crate::program::order::sort_few;
+use crate::program::run::{Line, ProgramRun, Source};
+use crate::program::verdict::Verdict;
+use crate::text::answer::Fault;
+use rewindable::{Key, Machine};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// The first mistake, by its cause.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// The line that put the wrong piece on the board, or let the wrong board pass.
+    Accepted {
+        /// The line.
+        line: u32,
+        /// The step after it.
+        step: u64,
+        /// The square, where a single piece was put.
+        square: Option<Square>,
+    },
+    /// What a call has set is still set when it returns, while other variables are put back.
+    Left {
+        /// The line that set it.
+        line: u32,
+        /// The step at which the call has returned.
+        step: u64,
+        /// The variable.
+        name: Rc<str>,
+        /// The place in it, as `[3]`, or what was added to it.
+        part: String,
+        /// Whether it was added.
+        is_added: bool,
+    },
+    /// Columns of the row in which the search begins, or rows and columns of a tour, that are never tried.
+    Untried {
+        /// The row, from 1; 0 for the columns of a tour.
+        row: u16,
+        /// The columns, from 1.
+        columns: Vec<u16>,
+    },
+    /// The search is left after the first column.
+    Stops {
+        /// The line that leaves it.
+        line: u32,
+        /// The step after it.
+        step: u64,
+    },
+    /// It prints that there is no solution, though there is.
+    Denied {
+        /// The line.
+        line: u32,
+        /// The step after it.
+        step: u64,
+    },
+    /// A list is kept without a copy, or is the same row again and again.
+    Shared {
+        /// The line.
+        line: u32,
+        /// The step at which it shows.
+        step: u64,
+    },
+}
+
+/// A piece on the board.
+#[derive(Clone, Copy, Debug)]
+struct Placed {
+    square: Square,
+    step: u64,
+    line: u32,
+}
+
+/// What is looked for.
+#[derive(Clone, Debug)]
+enum Wanted {
+    /// Who put one of two pieces of a wrong board, up to the step at which it is claimed.
+    Pieces { step: u64, squares: Vec<Square>, one: Square, other: Square },
+    /// A wrong board that is counted, where this number is printed in the end.
+    Count(u64),
+    /// Nothing of the kind.
+    Nothing,
+}
+
+/// Another walk along a run, which looks for the cause of a mistake.
+#[derive(Clone, Debug)]
+pub struct Why<M: Machine> {
+    run: ProgramRun<M>,
+    lead: Option<Lead<M>>,
+    wanted: Wanted,
+    steps: u64,
+    /// The pieces on the board, each with the line that put it there.
+    placed: Vec<Placed>,
+    /// Where all of the board was put at once: the line after it at the same depth lets it pass.
+    at_once: Option<(u32, Option<(u32, u64)>)>,
+    accepted: Option<Cause>,
+    counts: Counts,
+    tried: Tried,
+    leftovers: Option<Leftovers<M>>,
+    verdict: Rc<Verdict>,
+}
+
+/// The numbers that are one more after a line at which the board was whole and wrong.
+#[derive(Clone, Debug, Default)]
+struct Counts {
+    before: HashMap<u64, i64>,
+    risen: HashMap<u64, (i64, Option<Cause>)>,
+}
+
+/// The squares that were tried in the first row of a search.
+#[derive(Clone, Debug, Default)]
+struct Tried {
+    row: Option<u16>,
+    columns: u64,
+    /// How many calls ran where the first piece was put, and the line carried out last there.
+    depth: u32,
+    last: Option<(u32, u64)>,
+    is_left: bool,
+    /// The squares that were ever entered.
+    entered: Vec<Square>,
+}
+
+impl<M: Machine> Why<M> {
+    /// A walk from the beginning of a run on which there is a verdict; nothing where nothing is wrong.
+    #[must_use]
+    pub fn new(finder: &Finder<M>, verdict: &Verdict) -> Option<Why<M>> {
+        let total = verdict.total.filter(|total| total.right == Some(false));
+        // A program may be content with one solution.
+        let misses = verdict.boards > 1 && verdict.first_missing.is_some();
+        let is_wrong = verdict.wrong > 0 || verdict.first_wrong.is_some() || misses;
+        let is_faulty =
+            is_wrong || verdict.boards == 0 || total.is_some() || verdict.alias.is_some() || verdict.denied.is_some();
+        if !is_faulty {
+            return None;
+        }
+        let best = finder.candidates().into_iter().find(|each| each.problem == verdict.problem);
+        let source: Option<Source> = best.map(|best| best.source);
+        let run = || ProgramRun::new(finder.start().clone(), verdict.problem, source.clone());
+        let missing = verdict.first_missing.as_ref().map(|missing| missing.placement);
+        let too_many = total.filter(|total| verdict.known.is_some_and(|known| total.number > known));
+        let wanted = match (&verdict.first_wrong, too_many) {
+            (Some(wrong), _) => match pieces(&wrong.fault, &wrong.squares) {
+                Some((one, other)) => Wanted::Pieces { step: wrong.step, squares: sorted(&wrong.squares), one, other },
+                None => Wanted::Nothing,
+            },
+            (None, Some(total)) => Wanted::Count(total.number),
+            (None, None) => Wanted::Nothing,
+        };
+        let is_unfinished =
+            |fault: &Fault| matches!(fault, Fault::Broken(Break::Unvisited { .. } | Break::NotClosed { .. }));
+        let is_unfinished = verdict.first_wrong.as_ref().is_some_and(|wrong| is_unfinished(&wrong.fault));
+        let is_found_too_few = (verdict.wrong == 0 || is_unfinished) && too_many.is_none();
+        let name = source.as_ref().map(|source| source.variable.name().clone());
+        Some(Why {
+            lead: missing.and_then(|missing| Lead::new(run(), missing)),
+            leftovers: is_found_too_few.then(|| Leftovers::new(name)),
+            run: run(),
+            wanted,
+            steps: 0,
+            placed: Vec::new(),
+            at_once: None,
+            accepted: None,
+            counts: Counts::default(),
+            tried: Tried::default(),
+            verdict: Rc::new(verdict.clone()),
+        })
+    }
+
+    /// Carries out at most this many lines more; `false` when there is nothing more to look at.
+    pub fn walk(&mut self, lines: u64) -> bool {
+        let mut goes_on = true;
+        for _ in 0..lines {
+            let depth = self.run.machine().depth();
+            let Some(line) = self.run.next() else {
+                goes_on = false;
+                break;
+            };
+            self.steps += 1;
+            self.look(line, depth);
+        }
+        let leads = self.lead.as_mut().is_some_and(|lead| lead.walk(lines));
+        goes_on || leads
+    }
+
+    /// The step at which the program gives up the way to the first missing solution.
+    #[must_use]
+    pub fn lead(&self) -> Option<u64> {
+        self.lead.as_ref().and_then(Lead::step)
+    }
+
+    fn look(&mut self, line: Line, depth: u32) {
+        if let Some(leftovers) = &mut self.leftovers {
+            leftovers.look(self.run.machine(), line.called, line.returned);
+        }
+        self.tried.look(line, depth, self.steps);
+        let needs_pieces = !matches!(self.wanted, Wanted::Nothing) || self.leftovers.is_some();
+        if line.changed && needs_pieces {
+            self.place(line.line, depth);
+        }
+        if let Some((at, passed @ None)) = &mut self.at_once
+            && depth <= *at
+            && !line.changed
+        {
+            *passed = Some((line.line, self.steps));
+        }
+        match &self.wanted {
+            Wanted::Pieces { step, squares, one, other } if self.accepted.is_none() && *step >= self.steps => {
+                let is_at_once = self.at_once.is_some_and(|(_, passed)| passed.is_none());
+                if !is_at_once && sorted(&self.run.board().squares) == *squares {
+                    self.accepted = self.of_pieces(*one, *other);
+                }
+            }
+            Wanted::Count(_) => self.count(line),
+            _ => {}
+        }
+    }
+
+    /// The board has changed.
+    fn place(&mut self, line: u32, depth: u32) {
+        let squares = &self.run.board().squares;
+        self.placed.retain(|placed| squares.contains(&placed.square));
+        let before = self.placed.len();
+        for &square in squares {
+            if !self.placed.iter().any(|placed| placed.square == square) {
+                self.placed.push(Placed { square, step: self.steps, line });
+            }
+        }
+        let is_new = self.placed.len() > before + 1;
+        self.at_once = is_new.then_some((depth, None));
+        if squares.len() == 1 || (before == 0 && !squares.is_empty()) {
+            self.tried.first(squares[0], depth, self.run.problem());
+        } else if let (Some(row), Some(last)) = (self.tried.row, self.placed.last())
+            && self.run.problem().sides().0 as u16 - last.square.rank() == row
+        {
+            self.tried.columns |= 1 << last.square.file();
+        }
+        if let Problem::Knight(_) = self.run.problem() {
+            for &square in squares {
+                if !self.tried.entered.contains(&square) {
+                    self.tried.entered.push(square);
+                }
+            }
+        }
+    }
+
+    fn of_pieces(&self, one: Square, other: Square) -> Option<Cause> {
+        if let Some((_, Some((line, step)))) = self.at_once {
+            return Some(Cause::Accepted { line, step, square: None });
+        }
+        let of = |square| self.placed.iter().find(|placed| placed.square == square);
+        let (one, other) = (of(one)?, of(other)?);
+        let later = if one.step > other.step { one } else { other };
+        Some(Cause::Accepted { line: later.line, step: later.step, square: Some(later.square) })
+    }
+
+    /// Two pieces of a whole board that attack each other.
+    fn clash(&self) -> Option<(Square, Square)> {
+        let squares = &self.run.board().squares;
+        let Problem::Queens(size) = self.run.problem() else { return None };
+        if squares.len() != usize::from(size.get()) || self.run.board().passes {
+            return None;
+        }
+        let attacks = |one: &Square, other: &Square| {
+            let (files, ranks) = (one.file().abs_diff(other.file()), one.rank().abs_diff(other.rank()));
+            files == 0 || ranks == 0 || files == ranks
+        };
+        let mut pairs =
+            squares.iter().enumerate().flat_map(|(at, one)| squares[..at].iter().map(move |other| (*other, *one)));
+        pairs.find(|(one, other)| attacks(one, other))
+    }
+
+    /// While the board is whole and wrong: which numbers are one more now?
+    fn count(&mut self, line: Line) {
+        let Some((one, other)) = self.clash() else {
+            self.counts.before.clear();
+            return;
+        };
+        let cause = self.of_pieces(one, other);
+        let is_first = self.counts.before.is_empty() || line.changed;
+        let Counts { before, risen } = &mut self.counts;
+        self.run.machine().each_number(|Key(key), value| {
+            if !is_first && before.get(&key) == Some(&(value - 1)) {
+                match risen.get_mut(&key) {
+                    // A number that goes back counts no boards.
+                    Some((last, cause)) if *last >= value => *cause = None,
+                    Some((last, _)) => *last = value,
+                    None => _ = risen.insert(key, (value, cause.clone())),
+                }
+            }
+            before.insert(key, value);
+        });
+    }
+
+    fn counted(&self, number: u64) -> Option<Cause> {
+        let risen =
+            self.counts.risen.values().filter(|(last, _)| u64::try_from(*last).is_ok_and(|last| last <= number));
+        risen.filter(|(_, cause)| cause.is_some()).max_by_key(|(last, _)| *last).and_then(|(_, cause)| cause.clone())
+    }
+
+    /// The cause, as far as it is known by now.
+    #[must_use]
+    pub fn cause(&self) -> Option<Cause> {
+        let verdict = &self.verdict;
+        if let Some(alias) =
+            verdict.alias.filter(|alias| alias.kind == AliasKind::List || verdict.wrong + verdict.boards == 0)
+        {
+            return Some(Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
+        }
+        let accepted = match self.wanted {
+            Wanted::Count(number) => self.counted(number),
+            _ => self.accepted.clone(),
+        };
+        let denied = || verdict.denied.map(|(line, step)| Cause::Denied { line, step });
+        let of_row =
+            || verdict.alias.map(|alias| Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
+        let left = || self.leftovers.as_ref().and_then(Leftovers::cause);
+        accepted.or_else(of_row).or_else(left).or_else(|| self.untried()).or_else(denied)
+    }
+
+    fn untried(&self) -> Option<Cause> {
+        let Tried { row, columns, last, .. } = self.tried;
+        if self.leftovers.is_none() || self.verdict.total.is_some_and(|total| total.right == Some(true)) {
+            return None;
+        }
+        let files = self.run.problem().sides().1 as u16;
+        match self.run.problem() {
+            Problem::Queens(_) => {
+                let is_tried = |column: &u16| columns >> column & 1 == 1;
+                let untried: Vec<u16> =
+                    (0..files).filter(|column| !is_tried(column)).map(|column| column + 1).collect();
+                if untried.is_empty()
+                    || self.verdict.first_missing.is_none() && self.verdict.total.is_none() && self.verdict.boards > 0
+                {
+                    return None;
+                }
+                if columns.count_ones() == 1 && self.tried.is_left {
+                    let (line, step) = last?;
+                    return Some(Cause::Stops { line, step });
+                }
+                Some(Cause::Untried { row: row?, columns: untried })
+            }
+            Problem::Knight(_) => {
+                let entered = &self.tried.entered;
+                let untried = (0..files).filter(|&file| !entered.iter().any(|square| square.file() == file));
+                let columns: Vec<u16> = untried.map(|file| file + 1).collect();
+                (!columns.is_empty() && !entered.is_empty()).then_some(Cause::Untried { row: 0, columns })
+            }
+        }
+    }
+}
+
+impl Tried {
+    /// The first piece of a board was put.
+    fn first(&mut self, square: Square, depth: u32, problem: Problem) {
+        let row = problem.sides().0 as u16 - square.rank();
+        if self.row.is_none() {
+            (self.row, self.depth) = (Some(row), depth);
+        }
+        if self.row == Some(row) {
+            self.columns |= 1 << square.file();
+        }
+    }
+
+    fn look(&mut self, line: Line, depth: u32, step: u64) {
+        if self.row.is_none() || self.is_left {
+            return;
+        }
+        if depth == self.depth {
+            self.last = Some((line.line, step));
+        }
+        self.is_left = depth < self.depth;
+    }
+}
+
+fn sorted(squares: &[Square]) -> Vec<Square> {
+    let mut squares = squares.to_vec();
+    sort_few(&mut squares, |square| square.pack());
+    squares
+}
+
+/// The two pieces that make a board wrong, the later one last where they have an order.
+fn pieces(fault: &Fault, squares: &[Square]) -> Option<(Square, Square)> {
+    match fault {
+        Fault::Attack { one, other, .. } => Some((*one, *other)),
+        Fault::Broken(Break::NotAMove { from, to, .. }) => Some((*from, *to)),
+        Fault::Broken(Break::Again { at, square }) => Some((*squares.get(at.checked_sub(1)?)?, *square)),
+        _ => None,
+    }
+}
