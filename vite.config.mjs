@@ -114,7 +114,8 @@ const BASE = new RegExp(
 );
 
 /** The editor of programs and its Python; the colours of other languages are loaded with them. */
-const CODE_MIRROR = /[\\/]node_modules[\\/](?:@codemirror[\\/](?!legacy-modes)|@lezer|@marijn|crelt|style-mod|w3c-keyname)[\\/]/;
+const CODE_MIRROR =
+  /[\\/]node_modules[\\/](?:@codemirror[\\/](?!legacy-modes)|@lezer|@marijn|crelt|style-mod|w3c-keyname)[\\/]/;
 
 export default defineConfig({
   plugins: [release, preview, fromSources, beforePainting],

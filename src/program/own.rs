@@ -247,7 +247,7 @@ impl Own {
         let end = if output.len() <= READ {
             output.len()
         } else {
-            output[..output.floor_char_boundary(READ)].rfind('\n').unwrap_or(0)
+            output.as_bytes()[..READ].iter().rposition(|&byte| byte == b'\n').unwrap_or(0)
         };
         let mut read = Output::default();
         read.push(&output[..end]);

@@ -158,13 +158,7 @@ impl Parser {
                 ty = self.types.array(of, Some(items.len() as u64));
                 self.set_type(storage, ty);
             }
-            if is_empty {
-                Init::Zero
-            } else if is_braced && !has_equal {
-                Init::Copy(value)
-            } else {
-                Init::Copy(value)
-            }
+            if is_empty { Init::Zero } else { Init::Copy(value) }
         } else if self.peek().is_punct("(") {
             self.next();
             let arguments = self.call_arguments()?;
