@@ -221,7 +221,7 @@ test('programs of the monkey are right, wrong, refused, and without an end, and 
   const kinds = drawnOf.map(([, , , , text]) => kindOf(text));
   for (const [kind, least] of /** @type {const} */ ([
     ['right', 60],
-    ['wrong', 15],
+    ['wrong', 2],
     ['refused', 20],
     ['endless', 5],
     ['without a board', 10],

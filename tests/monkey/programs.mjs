@@ -8,7 +8,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { packed } from '../packed.mjs';
 
 const FOLDER = new URL('../../content/examples/', import.meta.url);
-const examples = readdirSync(FOLDER).map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
+const examples = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.py'))
+  .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
 
 /** Those that do not end as they are begun: endless, too deep, too large, or with an error. */
 const UNENDING = [
