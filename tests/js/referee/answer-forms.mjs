@@ -125,7 +125,8 @@ export const answerForms = [
     'answer.total.fundamental',
     '#total is the number of fundamental solutions.',
     '#total 是本质不同的解的个数。',
-    (facts, { total }) => count(total) === facts.total && facts.total === fundamental(facts.size),
+    (facts, { total }) =>
+      count(total) === facts.total && facts.size <= KNOWN && facts.total === fundamental(facts.size),
   ),
   form(
     'answer.total.unknown',
