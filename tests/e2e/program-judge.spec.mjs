@@ -66,11 +66,11 @@ test('a program that reads its N is run with the N of a row', async ({ page, but
 
 test('which number is N can be chosen', async ({ page, button }) => {
   const { judgement, rows } = judgeParts(page);
-  await runProgram(page, `side = 4\n${FOUR}`);
+  await runProgram(page, `spare = 4\n${FOUR}`);
   await button('Judge').click();
   const own = page.getByRole('checkbox', { name: 'line 2: n = 4', exact: true });
   await expect(own).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'line 1: side = 4', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'line 1: spare = 4', exact: true })).not.toBeChecked();
   await expect(judgement).toHaveText('Right for every N from 1 to 8.');
   await own.uncheck();
   await expect(judgement).toHaveText(/^The program cannot be judged for other N/);
@@ -163,7 +163,9 @@ test('on a phone the table fits', async ({ page, field }) => {
   await field('Examples').selectOption('A mistake: one diagonal only');
   await named(page).button('Run').click();
   await named(page).button('Judge').click();
-  await expect(judgement).toHaveText(/^Wrong for 6 values of N, first for N = 2: The total 1 is wrong\./);
+  await expect(judgement).toHaveText(
+    /^Wrong for 7 values of N, first for N = 2: Board 1: The queens of row 1, column 2 and of row 2, column 1 attack/,
+  );
   await expect(rows).toHaveCount(8);
   const pane = page.locator('#pane-program');
   expect(await pane.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
