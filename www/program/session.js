@@ -395,6 +395,7 @@ export class Session {
     const { range } = player;
     const shown = looked ? { ...link, step: null } : link;
     const before = tabs[tab].route;
+    if (before.view === 'count') return;
     const isSized = before.view === 'queens' && link.problem === 'queens' && before.size !== link.size;
     const isOther =
       before.view !== link.problem ||
@@ -406,7 +407,6 @@ export class Session {
       : isSized
         ? { .../** @type {QueensRoute} */ (before), size: link.size }
         : before;
-    if (route.view === 'count') return;
     if (looked && (isSized || isOther) && isSameText(looked.link, link)) looked.link = link;
     page.show({
       route,
