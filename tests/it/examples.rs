@@ -30,18 +30,24 @@ fn problem(name: &str, side: u8) -> Problem {
     }
 }
 
-fn read(path: &str) -> String {
+/// A file of the project, with the ends of lines that the programs have.
+pub fn read(path: &str) -> String {
     read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap().replace("\r\n", "\n")
+}
+
+/// The names of the examples in a language, in order.
+pub fn names_of(extension: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/examples");
+    let files = read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|path| path.extension().is_some_and(|end| end == extension));
+    let mut names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+    names.sort();
+    names
 }
 
 #[test]
 fn every_example_has_a_row() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/examples");
-    let files = read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let files = files.filter(|path| path.extension().is_some_and(|end| end == "py"));
-    let mut names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
-    names.sort();
-    assert_eq!(names, EXAMPLES.map(|(name, ..)| name));
+    assert_eq!(names_of("py"), EXAMPLES.map(|(name, ..)| name));
 }
 
 #[test]

@@ -1,12 +1,11 @@
 //! The programs in C that the page offers: each prints what gcc's program prints, as `tests/golden/examples-c/` has it, where
 //! that runs to its end in defined ways; those with a usual mistake say what it is.
 
+use crate::examples::{names_of, read};
 use queens_and_knights::program::{Finder, Problem};
 use queens_and_knights::{Board, Size};
 use rewindable::End;
 use rewindable_c::Program;
-use std::fs::{read_dir, read_to_string};
-use std::path::Path;
 
 /// The name of each, the side of its board, and the variable that holds it.
 const EXAMPLES: [(&str, u8, &str); 11] = [
@@ -33,10 +32,6 @@ fn problem(name: &str, side: u8) -> Problem {
     }
 }
 
-fn read(path: &str) -> String {
-    read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap().replace("\r\n", "\n")
-}
-
 /// An example that has run to its end, and what it has printed.
 fn run(name: &str) -> (rewindable_c::Machine, String) {
     let program = Program::new(&read(&format!("content/examples/{name}.c"))).unwrap();
@@ -50,12 +45,7 @@ fn run(name: &str) -> (rewindable_c::Machine, String) {
 
 #[test]
 fn every_example_has_a_row() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/examples");
-    let files = read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let files = files.filter(|path| path.extension().is_some_and(|end| end == "c"));
-    let mut names: Vec<String> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
-    names.sort();
-    assert_eq!(names, EXAMPLES.map(|(name, ..)| name));
+    assert_eq!(names_of("c"), EXAMPLES.map(|(name, ..)| name));
 }
 
 #[test]

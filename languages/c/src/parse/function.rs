@@ -100,8 +100,15 @@ impl Parser {
                 return Err(conflict());
             }
         }
+        let index = self.new_function(name.clone(), ty, line);
+        self.function_names.insert(name.clone(), index);
+        Ok(index)
+    }
+
+    /// A function without a body, which is given later.
+    pub(super) fn new_function(&mut self, name: Rc<str>, ty: Ty, line: u32) -> usize {
         self.functions.push(Function {
-            name: name.clone(),
+            name,
             ty,
             locals: Vec::new(),
             parameters: Vec::new(),
@@ -111,9 +118,7 @@ impl Parser {
             is_hidden: self.is_hidden,
             is_used: false,
         });
-        let index = self.functions.len() - 1;
-        self.function_names.insert(name.clone(), index);
-        Ok(index)
+        self.functions.len() - 1
     }
 
     /// A function that is called without a declaration: it returns `int`, and takes anything.

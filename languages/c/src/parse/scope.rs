@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::Parser;
+use super::specifiers::is_type_word;
 use crate::tree::Storage;
 use crate::types::Ty;
 
@@ -100,48 +101,36 @@ impl Parser {
 
 /// Whether a word of C begins a declaration.
 pub(super) fn is_type_keyword(text: &str) -> bool {
-    matches!(
-        text,
-        "void"
-            | "char"
-            | "short"
-            | "int"
-            | "long"
-            | "float"
-            | "double"
-            | "signed"
-            | "unsigned"
-            | "_Bool"
-            | "struct"
-            | "union"
-            | "enum"
-            | "const"
-            | "volatile"
-            | "restrict"
-            | "static"
-            | "extern"
-            | "auto"
-            | "register"
-            | "typedef"
-            | "inline"
-            | "__inline"
-            | "__inline__"
-            | "_Noreturn"
-            | "_Alignas"
-            | "_Atomic"
-            | "_Complex"
-            | "_Thread_local"
-            | "__extension__"
-            | "__attribute__"
-            | "__int64"
-            | "__int128"
-            | "__const"
-            | "typeof"
-            | "__typeof__"
-            | "__typeof"
-            | "__restrict"
-            | "__volatile__"
-            | "__signed__"
-            | "__builtin_va_list"
-    )
+    is_type_word(text)
+        || matches!(
+            text,
+            "const"
+                | "volatile"
+                | "restrict"
+                | "static"
+                | "extern"
+                | "auto"
+                | "register"
+                | "typedef"
+                | "inline"
+                | "__inline"
+                | "__inline__"
+                | "_Noreturn"
+                | "_Alignas"
+                | "_Atomic"
+                | "_Complex"
+                | "_Thread_local"
+                | "__extension__"
+                | "__attribute__"
+                | "__int64"
+                | "__int128"
+                | "__const"
+                | "typeof"
+                | "__typeof__"
+                | "__typeof"
+                | "__restrict"
+                | "__volatile__"
+                | "__signed__"
+                | "__builtin_va_list"
+        )
 }

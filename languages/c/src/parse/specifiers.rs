@@ -30,7 +30,7 @@ pub(super) struct Specifiers {
 }
 
 /// Whether a word is a type by itself, so that it cannot follow one.
-fn is_type_word(text: &str) -> bool {
+pub(super) fn is_type_word(text: &str) -> bool {
     matches!(
         text,
         "void"

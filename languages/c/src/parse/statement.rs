@@ -28,6 +28,11 @@ impl Parser {
         if (self.is_type_ahead(0) && !is_label) || self.peek().is("_Static_assert") {
             return self.declaration(statements);
         }
+        self.statement_item(statements)
+    }
+
+    /// A statement of a block, unless two names say that a declaration with an unknown type was meant.
+    pub(super) fn statement_item(&mut self, statements: &mut Vec<Statement>) -> Result<()> {
         let token = self.peek();
         let after = self.ahead(1);
         let names_type = token.kind == Kind::Name

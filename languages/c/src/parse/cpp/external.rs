@@ -262,7 +262,7 @@ impl Parser {
         if wanted.is_variadic {
             return Err(Refusal::lack(line, Lack::Variadic { name: name.to_string() }));
         }
-        let function = self.new_function(name.clone(), ty, line);
+        let function = self.function_here(name.clone(), ty, line);
         if &**name == "main" && self.scopes.len() == 1 {
             if !wanted.result.same(Ty::INT) {
                 return Err(Refusal::mistake(line, Mistake::Main));

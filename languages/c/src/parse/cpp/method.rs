@@ -8,7 +8,6 @@ use crate::parse::specifiers::Specifiers;
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
 use crate::text::Kind;
-use crate::tree::Function;
 use crate::types::{Shape, Signature, Ty};
 
 impl Parser {
@@ -112,7 +111,7 @@ impl Parser {
         } else {
             format!("{}::{name}", self.class(index).name).into()
         };
-        let function = self.new_function(shown, ty, line);
+        let function = self.function_here(shown, ty, line);
         let (body, defaults) = self.taken_body(this, deduces);
         let context = self.outer_scopes();
         let info = Info { class: Some(index), is_static, is_const, defaults, context, ..Info::default() };
@@ -121,20 +120,9 @@ impl Parser {
         Ok(function)
     }
 
-    pub(super) fn new_function(&mut self, name: Rc<str>, ty: Ty, line: u32) -> usize {
-        let line = if line == 0 { self.user_line } else { line };
-        self.functions.push(Function {
-            name,
-            ty,
-            locals: Vec::new(),
-            parameters: Vec::new(),
-            body: None,
-            labels: 0,
-            line,
-            is_hidden: self.is_hidden,
-            is_used: false,
-        });
-        self.functions.len() - 1
+    /// A function of the program or of the library, whose text has line 0: it gets the line that uses it.
+    pub(super) fn function_here(&mut self, name: Rc<str>, ty: Ty, line: u32) -> usize {
+        self.new_function(name, ty, if line == 0 { self.user_line } else { line })
     }
 
     /// The parameters that have just been read, for a body that is read later, and where their values stand.

@@ -25,18 +25,7 @@ impl Parser {
         if !is_label && self.declares_ahead(0) {
             return self.declaration(statements);
         }
-        let after = self.ahead(1);
-        let names_type = token.kind == Kind::Name
-            && !self.is_reserved(&token.text)
-            && self.symbol(&token.text).is_none()
-            && after.kind == Kind::Name
-            && !self.is_reserved(&after.text);
-        if names_type {
-            return self.fail(Mistake::UnknownType { name: token.text.to_string() });
-        }
-        let statement = self.statement()?;
-        statements.push(statement);
-        Ok(())
+        self.statement_item(statements)
     }
 
     /// What goes at the end of the innermost scope.

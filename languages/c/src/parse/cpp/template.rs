@@ -336,7 +336,7 @@ impl Parser {
                 Some(class) => parser.new_method(class, &name, ty, is_static, line)?,
                 None => {
                     let deduces = parser.types.signature(ty).is_some_and(|found| parser.is_deduced(found.result));
-                    let function = parser.new_function(name, ty, line);
+                    let function = parser.function_here(name, ty, line);
                     let (body, defaults) = parser.taken_body(None, deduces);
                     let context = parser.outer_scopes();
                     let info = super::Info { defaults, context, body: Some(body), ..super::Info::default() };

@@ -106,7 +106,7 @@ impl Parser {
         let ty = self.types.intern(Shape::Function(Rc::new(signature)));
         let name: Rc<str> = self.classes[&class].name.clone();
         let hidden = std::mem::replace(&mut self.is_hidden, true);
-        let function = self.new_function(name, ty, 0);
+        let function = self.function_here(name, ty, 0);
         self.is_hidden = hidden;
         self.functions[function].body = Some(Vec::new());
         let body = super::Body {
