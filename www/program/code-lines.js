@@ -18,23 +18,26 @@ const NEAR = 2;
 /**
  * @param {Controller} page
  * @param {Session} session
+ * @param {boolean} isFramed
  */
-export function codeLines({ player }, session) {
-  let shown = '';
+export function codeLines({ store }, session, isFramed) {
+  let [text, lines] = ['', ['']];
+  /** The line that was lit; 0 before any was shown. @type {number | null} */
+  let shown = 0;
   const list = element('ol', { 'aria-label': () => t('program.around') });
   const root = element('div', { class: 'code-lines', hidden: true }, list);
 
   const show = () => {
-    const { display, snapshot } = player.state;
-    const text = session.link ? session.text.value : '';
-    root.hidden = text === '' || display?.program !== true;
+    const { present, player } = store.state;
+    const { display, snapshot } = player;
+    const { value } = session.text;
+    root.hidden = !(isFramed || present) || !session.link || value === '' || display?.program !== true;
     if (root.hidden) return;
     const { program } = snapshot;
     const line = display?.run && program && program.end?.kind !== 'end' ? program.line : null;
-    const wanted = `${line} ${text}`;
-    if (wanted === shown) return;
-    shown = wanted;
-    const lines = text.split('\n');
+    if (line === shown && value === text) return;
+    shown = line;
+    if (value !== text) [text, lines] = [value, value.split('\n')];
     const middle = Math.min(line ?? 1, lines.length);
     // As many whatever the place, so that nothing moves while it plays.
     const items = Array.from({ length: 2 * AROUND + 1 }, (_, index) => {
@@ -47,7 +50,7 @@ export function codeLines({ player }, session) {
     });
     list.replaceChildren(...items);
   };
-  player.subscribe(({ display, snapshot }) => [display, snapshot], show);
+  store.subscribe(({ present, player }) => [present, player.display, player.snapshot], show);
   return {
     element: root,
     show() {

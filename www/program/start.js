@@ -20,7 +20,7 @@ import { Session } from './session.js';
  */
 export function startPrograms(page, isFramed = false) {
   const session = new Session(page);
-  const lines = codeLines(page, session);
+  const lines = codeLines(page, session, isFramed);
   byId('caption').after(lines.element);
   session.onChange(() => lines.show());
   if (isFramed) {
