@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::ast::{BinaryOp, CompareOp};
 use crate::library::hooks::Special;
 use crate::library::modules::dataclasses::{DataOptions, FieldOptions};
+use crate::library::modules::datetime::{moment_repr, span_repr};
 use crate::library::modules::functools::Wrapper;
 use crate::library::modules::itertools::ModuleIter;
 use crate::library::modules::operator::Getter;
@@ -45,6 +46,10 @@ pub enum Foreign {
     Field(FieldOptions),
     /// `auto()` of an enumeration.
     Auto,
+    /// A moment of `datetime`: microseconds since the first day of the year 1.
+    Moment(i64),
+    /// `timedelta`: microseconds.
+    Span(i64),
 }
 
 /// The standard streams.
@@ -70,6 +75,8 @@ impl Foreign {
             Foreign::Alias(_) => Type::TypingAlias,
             Foreign::Union(_) => Type::Union,
             Foreign::Special(_) | Foreign::DataMaker(_) | Foreign::Field(_) | Foreign::Auto => Type::Object,
+            Foreign::Moment(_) => Type::Datetime,
+            Foreign::Span(_) => Type::Timedelta,
         }
     }
 
@@ -88,7 +95,7 @@ impl Foreign {
     pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         match self {
             Foreign::Plain | Foreign::Random(_) | Foreign::Stream(_) | Foreign::Alias(_) => {}
-            Foreign::DataMaker(_) | Foreign::Auto => {}
+            Foreign::DataMaker(_) | Foreign::Auto | Foreign::Moment(_) | Foreign::Span(_) => {}
             Foreign::Special(special) => special.visit(mark),
             Foreign::Field(options) => {
                 mark(options.default);
@@ -119,6 +126,11 @@ impl Foreign {
     /// Whether it can be a key.
     pub fn is_hashable(&self) -> bool {
         !matches!(self, Foreign::Deque(..))
+    }
+
+    /// Whether it counts as true.
+    pub fn is_true(&self) -> bool {
+        !matches!(self, Foreign::Span(0)) && self.length() != Some(0)
     }
 
     /// The number of its elements, if it has some.
@@ -186,6 +198,8 @@ impl Call<'_> {
                 let text = self.wrapper_repr(&wrapper, value)?;
                 out.push_str(&text);
             }
+            Some(Foreign::Moment(at)) => out.push_str(&moment_repr(at)),
+            Some(Foreign::Span(length)) => out.push_str(&span_repr(length)),
             Some(Foreign::Random(_)) => push(out, format_args!("<random.Random object at {}>", address(value))),
             Some(Foreign::Stream(stream)) => {
                 let (name, mode) = match stream {
@@ -309,7 +323,7 @@ impl Call<'_> {
                 let result = self.compared(CompareOp::Eq, Value::Ref(a), Value::Ref(b))?;
                 Ok(result.map_or(a == b, |result| matches!(result, Value::Bool(true))))
             }
-            _ => Ok(a == b),
+            _ => Ok(self.same_time(Value::Ref(a), Value::Ref(b)).unwrap_or(a == b)),
         }
     }
 
@@ -321,7 +335,10 @@ impl Call<'_> {
             let right = self.keep(|heap| heap.new_list(right))?;
             return self.compare(op, left, right).map(Some);
         }
-        self.compared(op, a, b)
+        match self.time_order(op, a, b)? {
+            Some(result) => Ok(Some(result)),
+            None => self.compared(op, a, b),
+        }
     }
 
     /// `a + b` of deques.

@@ -37,6 +37,9 @@ impl Call<'_> {
             let spec = self.spec(spec, "str")?;
             return spec.and_then(|spec| format::format_text(&text, &spec)).map_err(|error| self.format_error(error));
         }
+        if let Some(text) = self.format_moment(plain, spec) {
+            return Ok(text);
+        }
         let formatted = match plain {
             Value::Float(number) => {
                 self.spec(spec, &class)?.and_then(|spec| format::format_float(number, &spec, &class))

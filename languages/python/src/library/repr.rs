@@ -42,7 +42,10 @@ impl Call<'_> {
             let exception = exception.clone();
             return self.exception_text(&exception);
         }
-        self.repr(value)
+        match self.time_text(value) {
+            Some(text) => Ok(text),
+            None => self.repr(value),
+        }
     }
 
     /// The result of a method of a class of the program that must return a string, if the class has it.

@@ -135,7 +135,7 @@ impl Call<'_> {
             return match (self.sequence_name(a), self.sequence_name(b)) {
                 (Some(_), _) => self.repeat(a, b),
                 (_, Some(_)) => self.repeat(b, a),
-                _ => Ok(None),
+                _ => self.time_operator(op, a, b),
             };
         }
         if op == BinaryOp::BitOr
@@ -163,7 +163,10 @@ impl Call<'_> {
                 let text = self.percent(&template, b)?;
                 self.new_str(text).map(Some)
             }
-            (BinaryOp::Add, Some(Object::Foreign(_)), _) => self.deque_joined(a, b),
+            (_, Some(Object::Foreign(_)), _) | (_, _, Some(Object::Foreign(_))) => match op {
+                BinaryOp::Add if self.deque(a).is_some() => self.deque_joined(a, b),
+                _ => self.time_operator(op, a, b),
+            },
             (_, Some(Object::Dict(_)), Some(Object::Dict(_))) => self.dict_operator(op, a, b),
             _ => self.set_operator(op, a, b),
         }
@@ -240,8 +243,8 @@ impl Call<'_> {
                 })
             }
             _ => {
-                if let Some(counter) = self.counter_sign(op, value)? {
-                    return Ok(counter);
+                if let Some(result) = self.counter_sign(op, value)?.or(self.span_sign(Some(op), value)?) {
+                    return Ok(result);
                 }
                 let class = self.type_name(value);
                 Err(self.type_error(format_args!("bad operand type for unary {sign}: '{class}'")))

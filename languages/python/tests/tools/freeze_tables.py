@@ -15,7 +15,7 @@ TESTS = pathlib.Path(__file__).parents[1]
 
 def printed(program, seed):
     command = [sys.executable, "-W", "ignore", "-"]
-    environment = {**os.environ, "PYTHONHASHSEED": seed}
+    environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": "UTC"}
     return subprocess.run(command, input=program, capture_output=True, text=True, check=True, env=environment).stdout
 
 

@@ -48,6 +48,9 @@ fn abs(call: &mut Call<'_>) -> Result<Value, Stop> {
             if let Some(method) = call.special(value, "__abs__")? {
                 return call.call(method, &[]);
             }
+            if let Some(length) = call.span_sign(None, value)? {
+                return Ok(length);
+            }
             let class = call.type_name(value);
             Err(call.type_error(format_args!("bad operand type for abs(): '{class}'")))
         }

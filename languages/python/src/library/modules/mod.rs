@@ -4,6 +4,7 @@ mod abstracts;
 pub(crate) mod collections;
 mod copy;
 pub(crate) mod dataclasses;
+pub(crate) mod datetime;
 mod enums;
 pub(crate) mod functools;
 mod heapq;
@@ -95,6 +96,7 @@ pub(crate) static MODULES: &[Module] = &[
         classes: &[("FrozenInstanceError", Type::FrozenInstanceError)],
         ..module("dataclasses", dataclasses::TABLES)
     },
+    Module { classes: &[("datetime", Type::Datetime), ("timedelta", Type::Timedelta)], ..module("datetime", &[]) },
     module("doctest", &[&simple::DOCTEST]),
     Module {
         classes: &[("Enum", Type::Enum), ("IntEnum", Type::IntEnum), ("StrEnum", Type::StrEnum)],
@@ -128,11 +130,19 @@ pub(crate) static METHODS: &[Methods] = &[
     Methods { table: &itertools::CHAIN, classes: &[Type::BuiltinFunction] },
     Methods { table: &collections::COUNTER, classes: &[Type::Counter] },
     Methods { table: &collections::DEQUE, classes: &[Type::Deque] },
+    Methods { table: &datetime::MOMENT, classes: &[Type::Datetime] },
+    Methods { table: &datetime::SPAN, classes: &[Type::Timedelta] },
     Methods { table: &functools::LRU_CACHE, classes: &[Type::LruCache] },
     Methods { table: &random::RANDOM, classes: &[Type::Random] },
     Methods { table: &sys::STREAM, classes: &[Type::StandardStream] },
 ];
 
 /// What calling the classes of the modules does.
-pub(crate) static CLASSES: &[&Table] =
-    &[&collections::COUNTER, &collections::DEQUE, &collections::DICTS, &functools::PARTIAL, &random::RANDOM];
+pub(crate) static CLASSES: &[&Table] = &[
+    &collections::COUNTER,
+    &collections::DEQUE,
+    &collections::DICTS,
+    &datetime::DATETIME,
+    &functools::PARTIAL,
+    &random::RANDOM,
+];

@@ -48,7 +48,12 @@ fn time(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn time_ns(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(Value::Int((BEGIN * 1_000_000_000 + elapsed(call)) as i64))
+    Ok(Value::Int(now(call)))
+}
+
+/// Nanoseconds since 1970.
+pub(super) fn now(call: &Call<'_>) -> i64 {
+    (BEGIN * 1_000_000_000 + elapsed(call)) as i64
 }
 
 fn sleep(call: &mut Call<'_>) -> Result<Value, Stop> {
