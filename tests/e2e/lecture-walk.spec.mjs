@@ -79,3 +79,30 @@ for (const [width, height] of sizesOf('480x660 800x500')) {
     }
   });
 }
+
+test('a lecture is printed with every sentence and board, its program with the line that comes next', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+  await page.goto(`./#1/lesson/~${packed(LESSON)}`);
+  const { button } = named(page);
+  await button('Learn').click();
+  await button('Make a lesson').click();
+  await button('Edit the open lesson').click();
+  await button('Print a worksheet…').click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  const stops = page.getByRole('article').locator('.stop');
+  await expect(stops).toHaveCount(STOPS.length);
+  for (const [index, [text]] of STOPS.entries()) await expect(stops.nth(index)).toContainText(text);
+  for (const [index, boards] of [1, 2, 1, 1].entries()) {
+    await expect(stops.nth(index).locator('.boards img')).toHaveCount(boards);
+  }
+  const [program] = await stops.all();
+  for (const line of FOUR.trimEnd().split('\n')) await expect(program.locator('.listing')).toContainText(line.trim());
+  await expect(program.locator('.listing')).toHaveCSS('text-align', 'left');
+  await expect(program.locator('[aria-current="step"]')).toHaveText('    if len(queens) == n:');
+  await expect(program.getByRole('img', { name: 'Queens on 4×4, step 80', exact: true })).toBeVisible();
+});

@@ -162,13 +162,14 @@ test('a lesson that came by link is edited and printed, its program and comparis
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText('A program that places four queens.');
   for (const line of FOUR.trimEnd().split('\n')) await expect(sheet.locator('.listing')).toContainText(line.trim());
-  const names = sheet.locator('.boards .name');
+  const pair = sheet.locator('.stop').nth(1);
+  const names = pair.locator('.name');
   await expect(names).toHaveCount(2);
   await expect(names.first()).toBeVisible();
   // Each of the two boards stands below its name.
   for (const index of [0, 1]) {
     const [name, board] = await Promise.all(
-      [names.nth(index), sheet.locator('.boards img').nth(index)].map((part) => part.boundingBox()),
+      [names.nth(index), pair.locator('img').nth(index)].map((part) => part.boundingBox()),
     );
     expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + 1);
   }

@@ -149,6 +149,7 @@ test('pictures come in sizes that every browser can hold', () => {
 const boards = {
   core,
   tours: async () => ({ core: lazy, open: (/** @type {typeof home.knight} */ route) => openKnight(lazy, route) }),
+  programs: () => Promise.reject(new Error('no program is run')),
 };
 
 /** @type {(...asked: Parameters<typeof boardsOf>) => Promise<ReturnType<typeof firstOf>>} */
@@ -211,7 +212,7 @@ test('a link without a board, one that is refused, and one too far off have none
 });
 
 test('a fault of the page is no refusal', async () => {
-  const broken = { core, tours: () => Promise.reject(new Error('a fault')) };
+  const broken = { ...boards, tours: () => Promise.reject(new Error('a fault')) };
   await assert.rejects(boardOf(broken, '#1/knight/6x6/c3'), /a fault/);
 });
 
@@ -222,6 +223,9 @@ test('a board that is made is waited for, and its run is freed', async () => {
   assert.ok(run);
   const made = { ...tour, run: Object.assign(run, { free: () => (freed += 1) }), stop: () => (stopped += 1) };
   const making = { ...tour, run: null, make: () => ({ answer: Promise.resolve(made) }) };
-  const picture = await boardOf({ core, tours: async () => ({ core: lazy, open: () => making }) }, '#1/knight/6x6/c3');
+  const picture = await boardOf(
+    { ...boards, tours: async () => ({ core: lazy, open: () => making }) },
+    '#1/knight/6x6/c3',
+  );
   assert.deepEqual([picture?.title, freed, stopped], ['A knight’s tour of 6×6 from c3', 1, 1]);
 });

@@ -16,6 +16,7 @@
  * @property {PageController} page
  * @property {() => void} focusPlayer
  * @property {import('./make/moments.js').Boards['tours']} tours
+ * @property {import('./make/moments.js').Boards['programs']} programs
  */
 
 import { element, lazyAction, lazyLoad, redraw, wordButton } from '../ui/index.js';

@@ -51,7 +51,7 @@ export function waiting(route, session, step) {
  * @param {QueensRoute | KnightRoute} opened.route
  * @param {ProgramLink} opened.link
  * @param {ProgramPlayer} opened.player
- * @param {Session} opened.session
+ * @param {Pick<Session, 'core' | 'choseSquare' | 'instead'>} opened.session
  * @param {() => () => void} opened.study
  * @param {() => number[]} opened.notes the steps at which something doubtful shows first
  * @returns {Display}

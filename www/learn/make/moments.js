@@ -2,7 +2,7 @@
  * The boards of a lesson: what the link of a stop shows, without showing it on the page.
  *
  * @import { Core, LazyCore } from '../../core/wasm.js'
- * @import { CompareLink, KnightRoute, Link, QueensRoute } from '../../core/routes.js'
+ * @import { CompareLink, KnightRoute, Link, ProgramLink, QueensRoute } from '../../core/routes.js'
  * @import { SolverRoute } from '../../queens/display.js'
  * @import { Display } from '../../player/display.js'
  * @import { Subject } from '../../export/subject.js'
@@ -10,6 +10,9 @@
  * @typedef {object} Boards what opens them
  * @property {Core} core
  * @property {() => Promise<{ core: LazyCore, open: (route: KnightRoute) => Display }>} tours the part that opens knights
+ * @property {() => Promise<typeof import('../../program/moment.js')>} programs the part that runs programs
+ *
+ * @typedef {Subject & { line?: number | null }} Moment `line` of the program comes next
  */
 
 import { openComparison } from '../../compare/index.js';
@@ -38,29 +41,32 @@ export const showsBoard = (link) => link.view === 'queens' || link.view === 'kni
  * The boards that a link shows: one, or the two of a comparison.
  * @param {Boards} boards
  * @param {string} link
- * @param {{ wanted?: () => boolean, furthest?: number }} [bounds] `wanted` is asked in each task whether to go on; no step
- *   beyond `furthest` is opened
- * @returns {Promise<Subject[]>} none if the link shows no board or cannot be opened, or the call was cancelled
+ * @param {{ wanted?: () => boolean, furthest?: number, runs?: boolean }} [bounds] `wanted` is asked in each task whether to
+ *   go on; no step beyond `furthest` is opened; a program that waits at a step is run only if it `runs`
+ * @returns {Promise<Moment[]>} none if the link shows no board or cannot be opened, or the call was cancelled
  */
-export async function boardsOf(boards, link, { wanted = () => true, furthest = Infinity } = {}) {
+export async function boardsOf(boards, link, { wanted = () => true, furthest = Infinity, runs = false } = {}) {
   try {
     const parsed = boards.core.parseLink(link);
     const isPair = parsed.view === 'compare';
-    if (!isPair && !showsBoard(parsed)) return [];
+    const isProgram = parsed.view === 'program' && runs && parsed.step !== null;
+    if (!isPair && !isProgram && !showsBoard(parsed)) return [];
     const step = parsed.step ?? (isPair ? null : parsed.steps?.[0]) ?? null;
     if (step !== null && step > furthest) return [];
-    const display = await (isPair ? comparedDisplay(boards, parsed) : openedDisplay(boards, parsed));
+    const display = await displayOf(boards, parsed, wanted);
+    if (display === null) return [];
     try {
       if (!(await reached(display, step, wanted))) return [];
       const here = display.run?.snapshot() ?? noRun;
       const { sides = [display] } = display;
-      return sides.map((side, index) => subjectOf(side, here.sides?.[index] ?? here));
+      const line = here.program && here.program.end?.kind !== 'end' ? here.program.line : null;
+      return sides.map((side, index) => ({ ...subjectOf(side, here.sides?.[index] ?? here), line }));
     } finally {
       display.run?.free();
       display.stop?.();
     }
   } catch (error) {
-    if (isRefusal(error)) return [];
+    if (isRefusal(error) || error instanceof PackedError) return [];
     throw error;
   }
 }
@@ -95,6 +101,18 @@ export async function programOf({ core }, link) {
     if (error instanceof PackedError || isRefusal(error)) return null;
     throw error;
   }
+}
+
+/**
+ * @param {Boards} boards
+ * @param {CompareLink | ProgramLink | QueensRoute | KnightRoute} link
+ * @param {() => boolean} wanted
+ */
+async function displayOf(boards, link, wanted) {
+  if (link.view === 'compare') return comparedDisplay(boards, link);
+  if (link.view !== 'program') return openedDisplay(boards, link);
+  const [text, { openRun }] = await Promise.all([unpack(link.packed), boards.programs()]);
+  return openRun(boards.core, link, text, wanted);
 }
 
 /**

@@ -45,9 +45,9 @@ const QUIET = 300;
  * @param {import('../lessons.js').Making} parts
  * @param {(lesson: Lesson, packed: string | null) => void} tryLesson opens it as a lesson on the page
  */
-export function lessonMaker({ page, tours, focusPlayer }, tryLesson) {
+export function lessonMaker({ page, tours, programs, focusPlayer }, tryLesson) {
   const { core, notices } = page;
-  const boards = { core, tours };
+  const boards = { core, tours, programs };
   const kept = drafts.parse(getItem(KEPT));
   /** @type {Making} */
   let making = kept ? { ...drafts.replaceDraft(drafts.initialMaking, kept), past: [] } : drafts.initialMaking;

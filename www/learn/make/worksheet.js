@@ -37,7 +37,7 @@ export async function worksheet({ title, stops }, page, onward) {
   for (const [index, { text, link }] of stops.entries()) {
     if (!onward(index)) return null;
     await yieldToMain();
-    const subjects = await boardsOf(page, link, { wanted: () => onward(index) });
+    const subjects = await boardsOf(page, link, { wanted: () => onward(index), runs: true });
     if (!onward(index)) return null;
     const asks = isAsking(page, link);
     const drawn = asks ? [...subjects, ...subjects.map(emptied)] : subjects;
@@ -45,7 +45,8 @@ export async function worksheet({ title, stops }, page, onward) {
     await yieldToMain();
     const program = await programOf(page, link);
     const named = subjects.length > 1 ? subjects.map((subject) => subject.title) : [];
-    const stop = { number: index + 1, text, address: page.addressOf(link), asks, named, program };
+    const next = subjects[0]?.line ?? null;
+    const stop = { number: index + 1, text, address: page.addressOf(link), asks, named, program, next };
     sections.push(stopOf(stop, pictures, qrCode));
   }
   const names = element('p', { class: 'names' }, field('make.sheet.name'), field('make.sheet.date'));
@@ -85,12 +86,13 @@ const field = (key) => element('span', {}, () => t(key));
  * @property {boolean} asks
  * @property {string[]} named the names of the boards, where there are several
  * @property {{ title: string, text: string } | null} program
+ * @property {number | null} next the line of the program that comes next
  *
  * @param {PaperStop} stop
  * @param {(HTMLElement | null)[]} pictures
  * @param {typeof import('../../share/qr.js').qrCode} qrCode
  */
-function stopOf({ number, text, address, asks, named, program }, pictures, qrCode) {
+function stopOf({ number, text, address, asks, named, program, next }, pictures, qrCode) {
   const boards = pictures.flatMap((picture, index) => {
     if (picture === null) return [];
     return index < named.length ? [element('p', { class: 'name' }, named[index]), picture] : [picture];
@@ -105,7 +107,7 @@ function stopOf({ number, text, address, asks, named, program }, pictures, qrCod
       ? element('p', {}, () => t('share.qr.full', { length: address.length, max: LONGEST_CODE }))
       : qrCode(address);
   const words = text.split('\n\n').map((paragraph) => element('p', {}, paragraph));
-  const code = program ? [listing(program)] : [];
+  const code = program ? [listing(program, next)] : [];
   const said = element('div', { class: 'said' }, element('h2', {}, String(number)), ...words, ...code, answer);
   const below = { hidden: address.length > TYPED };
   const caption = element('figcaption', below, ...typed.flatMap((part) => [element('wbr'), part]));
@@ -117,9 +119,12 @@ function stopOf({ number, text, address, asks, named, program }, pictures, qrCod
 /**
  * A program with the numbers of its lines.
  * @param {{ title: string, text: string }} program
+ * @param {number | null} next the line that is marked
  */
-function listing({ title, text }) {
+function listing({ title, text }, next) {
   const lines = text.trimEnd().split('\n');
-  const items = lines.map((line) => element('li', {}, line));
+  const items = lines.map((line, index) =>
+    index + 1 === next ? element('li', { class: 'next', 'aria-current': 'step' }, line) : element('li', {}, line),
+  );
   return element('div', { class: 'listing' }, element('b', {}, title), element('ol', {}, ...items));
 }
