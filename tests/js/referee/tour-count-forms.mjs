@@ -83,8 +83,8 @@ export const tourCountForms = [
   ...tourForms.filter(({ key }) => key === 'knight.closing'),
   form(
     'count.published.tours',
-    'Published for #files×#ranks: #total [kind:closed|open] tours, each counted once for both directions ([source:OEIS A001230|OEIS A165134]).',
-    '据已发表的结果，#files×#ranks 有 #total 条[kind:闭合|开放]周游，正反两个方向算作一条（[source:OEIS A001230|OEIS A165134]）。',
+    'Published for #files×#ranks: #total [kind:closed|open] tours, each counted once for both directions ([source:OEIS A001230|OEIS A165134, where both count]).',
+    '据已发表的结果，#files×#ranks 有 #total 条[kind:闭合|开放]周游，正反两个方向算作一条（[source:OEIS A001230|OEIS A165134，该数列两个方向都计]）。',
     (facts, slots) =>
       isBoard(facts, slots) &&
       count(slots.total) === toursOf(facts, slots.kind) &&
