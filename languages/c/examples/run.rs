@@ -21,8 +21,11 @@ fn main() -> ExitCode {
         }
     };
     let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
-    let language =
-        if matches!(&*ending, "cpp" | "cc" | "cxx" | "c++" | "hpp" | "h") { Language::Cpp } else { Language::C };
+    let language = match &*ending {
+        "cpp" | "cc" | "cxx" | "c++" | "hpp" | "h" => Language::Cpp,
+        "java" => Language::Java,
+        _ => Language::C,
+    };
     let program = match Program::with_language(&text, language) {
         Ok(program) => program,
         Err(refusal) => {

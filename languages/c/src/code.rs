@@ -253,6 +253,19 @@ pub(crate) enum Op {
         stride: Reg,
         back: bool,
     },
+    /// A reference to an element of an array of Java, which need not be one yet.
+    Element {
+        d: Reg,
+        p: Reg,
+        i: Reg,
+        stride: u32,
+    },
+    /// The number of elements of an array of Java.
+    Length {
+        d: Reg,
+        p: Reg,
+        stride: u32,
+    },
     Distance {
         d: Reg,
         a: Reg,
@@ -512,4 +525,6 @@ pub(crate) struct Code {
     pub(crate) begin: u32,
     pub(crate) main: u32,
     pub(crate) types: Types,
+    /// Whether arithmetic wraps without a note, and faults have Java's words.
+    pub(crate) is_java: bool,
 }

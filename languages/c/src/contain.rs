@@ -21,6 +21,9 @@ impl Machine {
     /// The elements of a container, one behind the other; none of what is no container. An empty one has the count 0.
     pub(crate) fn span(&self, place: Place) -> Option<Place> {
         let types = &self.code.types;
+        if types.is_java {
+            return self.java_items(place);
+        }
         if place.count > 0 || !types.is_cpp {
             return None;
         }

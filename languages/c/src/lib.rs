@@ -38,6 +38,7 @@ mod parse;
 mod program;
 pub mod refusal;
 pub mod rewind;
+mod see_java;
 mod text;
 mod tree;
 pub mod types;

@@ -53,6 +53,7 @@ reasons! {
         DoubleFree "double-free" "this has been freed before";
         ArrayLength { length: i64 } "array-length" "an array of {length} elements";
         Overlap { name: String } "overlap" "`{name}` copies between places that overlap";
+        Thrown { exception: String } "thrown" "{exception}";
         Argument { name: String } "argument" "`{name}` does not take this argument";
     }
 }

@@ -15,6 +15,8 @@ pub enum Language {
     C,
     /// C++, as g++ 12 takes it with `-std=gnu++17`.
     Cpp,
+    /// Java, as javac 17 takes it, as far as programs of static methods go.
+    Java,
 }
 
 /// A program that can be run any number of times.
@@ -40,7 +42,10 @@ impl Program {
         if text.len() > MAX_SOURCE {
             return Err(Refusal::limit(1, TextLimit::Source));
         }
-        let tree = crate::parse::parse(crate::text::preprocess(text, language)?, language)?;
+        let tree = match language {
+            Language::Java => crate::parse::java(text)?,
+            _ => crate::parse::parse(crate::text::preprocess(text, language)?, language)?,
+        };
         Ok(Program { code: Rc::new(crate::compile::compile(tree)?) })
     }
 

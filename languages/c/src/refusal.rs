@@ -177,6 +177,13 @@ reasons! {
         Specifiers "specifiers" "these words make no type together";
         Static { text: String } "static" "_Static_assert: {text}";
         Storage { word: String } "storage" "`{word}` cannot stand here";
+        Uninitialized { name: String } "uninitialized" "`{name}` may not have a value here";
+        MissingReturn { name: String } "missing-return" "`{name}` may come to its end without `return`";
+        Unreachable "unreachable" "nothing ever comes to this statement";
+        NotStatement "not-statement" "this is no statement";
+        DeclarationHere "declaration-here" "a variable cannot be declared here";
+        Final { name: String } "final" "`{name}` is final";
+        NotStatic { name: String } "not-static" "`{name}` is not static: it belongs to an object";
         Designator { name: String } "designator" "`{name}` is no place in what is begun";
     }
 }
@@ -187,6 +194,7 @@ reasons! {
         Directive { name: String } "lack-directive" "`#{name}` is not here";
         Header { name: String } "lack-header" "the header `{name}` is not here";
         Word { word: String } "lack-word" "`{word}` is not here";
+        Objects { name: String } "lack-objects" "`{name}`: objects of one's own are not here yet";
         BitField { name: String } "lack-bit-field" "bit-fields like `{name}` are not here";
         NestedFunction { name: String } "lack-nested-function" "functions inside of functions like `{name}` are not here";
         StatementExpression "lack-statement-expression" "statements in an expression are not here";

@@ -190,8 +190,14 @@ impl rewindable::Machine for Machine {
     }
 
     fn value(&self, place: Place) -> Value<'_> {
+        if let Some(text) = self.java_text(place) {
+            return Value::Text(Cow::Owned(text));
+        }
         let place = self.looked_through(place);
         let types = &self.code.types;
+        if self.java_items(place).is_some() {
+            return Value::Sequence { length: self.length(place), grows: true };
+        }
         if place.count > 0 || types.is_array(place.ty) {
             if let Some(text) = self.characters(place) {
                 return Value::Text(Cow::Owned(text));
@@ -215,7 +221,10 @@ impl rewindable::Machine for Machine {
             shape => match (self.whole(place), shape) {
                 (None, _) => Value::Unset,
                 (Some(number), Shape::Bool) => Value::Bool(number != 0),
-                (Some(number @ 32..127), Shape::Int(_)) if types.size(place.ty) == 1 => {
+                (Some(number @ 32..127), Shape::Int(_))
+                    if types.size(place.ty) == 1 && !types.is_java
+                        || types.is_java && place.ty.same(Ty::UNSIGNED_SHORT) =>
+                {
                     Value::Char(number as u8 as char)
                 }
                 (Some(number), _) => Value::Int(number),
@@ -327,6 +336,12 @@ impl Machine {
             return place;
         }
         let count = u64::from(object.size) / types.size(to).max(1);
+        if types.is_java {
+            // An array of one element is an array, and a list is what it refers to.
+            let count = if types.is_struct(to) { 0 } else { count as u32 };
+            let is_array = count > 0 || types.is_struct(to);
+            return if is_array { Place { count, ..Place::new(at, to) } } else { place };
+        }
         if count < 2 && !types.is_struct(to) {
             return place;
         }

@@ -17,6 +17,8 @@ pub(crate) struct Tree {
     pub(crate) main: usize,
     /// Whether constants of classes are made when the program runs.
     pub(crate) is_cpp: bool,
+    /// Whether everything is evaluated from left to right, and arrays know their lengths.
+    pub(crate) is_java: bool,
 }
 
 /// A function.

@@ -91,6 +91,9 @@ impl Machine {
     }
 
     fn scalar_view(&self, place: Place) -> View {
+        if let Some(view) = self.java_view(place) {
+            return view;
+        }
         let types = &self.code.types;
         let kind = types.kind(place.ty);
         if !self.memory.has(place.address, kind.size()) || !self.memory.is_set(place.address, kind.size()) {

@@ -11,7 +11,9 @@ impl Compiler<'_> {
         if let Spot::Pointer(p, 0) = place.spot
             && !self.types.is_struct(ty)
             && self.types.kind(ty) == Kind::I32
-            && let Some(&Op::Move { d: moved, p: from, i, stride: 4 }) = self.code.ops.last()
+            && let Some(
+                &(Op::Move { d: moved, p: from, i, stride: 4 } | Op::Element { d: moved, p: from, i, stride: 4 }),
+            ) = self.code.ops.last()
             && moved == p
         {
             // The move of the pointer just before goes into the load: `p[i]`.

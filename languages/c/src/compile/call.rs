@@ -21,7 +21,11 @@ impl Compiler<'_> {
         // Each argument comes into its own register; what is read late is read at last.
         self.top = first + arguments.len().max(1);
         let mut late = Vec::new();
-        for (index, argument) in arguments.iter().enumerate().rev() {
+        let mut order: Vec<_> = arguments.iter().enumerate().collect();
+        if !self.tree.is_java {
+            order.reverse();
+        }
+        for (index, argument) in order {
             let top = self.top;
             match self.operand(argument)? {
                 super::operand::Operand::Ready(from) => {
@@ -49,6 +53,10 @@ impl Compiler<'_> {
         match &callee.kind {
             ExpressionKind::Function(index) => {
                 self.emit(Op::Call { function: *index as u32, first, count, result: place });
+            }
+            ExpressionKind::Library(crate::library::java::LENGTH) => {
+                let of = self.types.pointee(arguments[0].ty).unwrap_or(Ty::CHAR);
+                self.emit(Op::Length { d: first, p: first, stride: self.types.size(of) as u32 });
             }
             ExpressionKind::Library(library) => {
                 let kinds = self.kinds(arguments);

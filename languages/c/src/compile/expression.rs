@@ -202,7 +202,8 @@ impl Compiler<'_> {
             }
             ExpressionKind::Assign(place, value) => {
                 // gcc evaluates the value first where the place has effects, but reads a plain variable after them.
-                let value_first = place.has_effects() && (self.tree.is_cpp || !self.is_variable(value));
+                let value_first =
+                    place.has_effects() && !self.tree.is_java && (self.tree.is_cpp || !self.is_variable(value));
                 if self.is_late_place(place) || value_first {
                     let s = self.value(value)?;
                     let place = self.place(place, false)?;
@@ -284,6 +285,9 @@ impl Compiler<'_> {
     /// `a op= b`: the place, then the value, then what stands at the place.
     fn update(&mut self, operator: Operator, place: &Expression, value: &Expression, common: Ty) -> Result<Reg> {
         let ty = place.ty.plain();
+        if self.tree.is_java {
+            return self.update_in_order(operator, place, value, common);
+        }
         let d = self.alloc()?;
         let (spot, b) = if self.is_late_place(place) || (self.tree.is_cpp && place.has_effects()) {
             let b = self.value(value)?;
@@ -306,6 +310,31 @@ impl Compiler<'_> {
             }
             self.convert(d, common, ty);
         }
+        self.store(d, spot, ty)?;
+        Ok(d)
+    }
+
+    /// The same in Java: what stands at the place is read before the value is computed.
+    fn update_in_order(
+        &mut self,
+        operator: Operator,
+        place: &Expression,
+        value: &Expression,
+        common: Ty,
+    ) -> Result<Reg> {
+        let ty = place.ty.plain();
+        let d = self.alloc()?;
+        let spot = self.place(place, false)?;
+        self.load(d, spot, ty)?;
+        self.convert(d, ty, common);
+        let b = self.value(value)?;
+        let kind = self.types.kind(common);
+        let op = self.operation(operator, kind, d, d, b);
+        self.emit(op);
+        if kind == Kind::F32 {
+            self.emit(Op::Single { d, a: d });
+        }
+        self.convert(d, common, ty);
         self.store(d, spot, ty)?;
         Ok(d)
     }

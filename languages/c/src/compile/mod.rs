@@ -72,6 +72,7 @@ pub(crate) fn compile(tree: Tree) -> Result<Code> {
             begin: 0,
             main: tree.main as u32,
             types: Types::new(),
+            is_java: tree.is_java,
         },
         tree: &tree,
         globals: Vec::new(),
@@ -117,7 +118,8 @@ impl Compiler<'_> {
             });
         }
         for bytes in &self.tree.literals {
-            let at = self.reserve(bytes.len() as u64, 1, 1)?;
+            let align = if self.tree.is_java { 2 } else { 1 };
+            let at = self.reserve(bytes.len() as u64, align, 1)?;
             self.literals.push(at);
             let ty = self.types.array(Ty::CHAR, Some(bytes.len() as u64));
             let size = bytes.len() as u32;

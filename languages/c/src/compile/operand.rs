@@ -47,6 +47,7 @@ impl Compiler<'_> {
     /// Whether an expression is a variable that is read late.
     pub(super) fn is_late(&self, expression: &Expression) -> bool {
         match expression.kind {
+            _ if self.tree.is_java => false,
             ExpressionKind::Variable(storage) => self.is_plain_local(storage) && self.types.is_scalar(expression.ty),
             _ => false,
         }
@@ -54,7 +55,7 @@ impl Compiler<'_> {
 
     /// Both operands, in gcc's order.
     pub(super) fn operands(&mut self, left: &Expression, right: &Expression, swaps: bool) -> Result<(Reg, Reg)> {
-        if swaps && right.has_effects() && self.is_variable(left) && !self.is_variable(right) {
+        if swaps && !self.tree.is_java && right.has_effects() && self.is_variable(left) && !self.is_variable(right) {
             let b = self.operand(right)?;
             let b = self.settled(b)?;
             return Ok((self.value(left)?, b));

@@ -169,6 +169,8 @@ impl Compiler<'_> {
         if self.types.is_variable(of) {
             let stride = self.size_of(of)?;
             self.emit(Op::MoveR { d, p, i, stride, back });
+        } else if self.tree.is_java {
+            self.emit(Op::Element { d, p, i, stride: self.types.size(of) as u32 });
         } else {
             let stride = self.types.size(of).min(i32::MAX as u64) as i32;
             self.emit(Op::Move { d, p, i, stride: if back { -stride } else { stride } });

@@ -2,6 +2,7 @@
 
 mod character;
 mod input;
+pub(crate) mod java;
 mod maths;
 mod numbers;
 mod output;
@@ -51,6 +52,12 @@ pub(crate) struct Library {
     errno: u64,
     /// The function that returned without a value last.
     pub(crate) no_return: Option<Rc<str>>,
+    /// How many bytes Java has been given since it was looked what is still in use.
+    garbage: u32,
+    /// The length of the array beyond which a reference of Java leads.
+    pub(crate) beyond: u32,
+    /// The state of Java's `Math.random`.
+    seed: u64,
 }
 
 impl Library {
@@ -65,6 +72,9 @@ impl Library {
             token: 0,
             errno: 0,
             no_return: None,
+            garbage: 0,
+            beyond: 0,
+            seed: 0x5_DEEC_E66D,
         }
     }
 
@@ -82,7 +92,7 @@ pub(crate) fn find(name: &str) -> Option<u16> {
 }
 
 pub(crate) fn name(function: u16) -> &'static str {
-    TABLE[usize::from(function)].name
+    TABLE.get(usize::from(function)).map_or("", |entry| entry.name)
 }
 
 pub(crate) fn header_of(function: u16) -> &'static str {
@@ -173,6 +183,11 @@ impl Machine {
     /// Calls a function of the library; its result comes to the first register of its arguments.
     pub(crate) fn call_library(&mut self, function: u16, at: usize, arguments: &[Argument]) -> Result<(), Stop> {
         let values = self.arguments(at, arguments.len());
+        if function >= java::FIRST {
+            let result = self.call_java(function, &values, arguments)?;
+            self.set_result(at, result);
+            return Ok(());
+        }
         let Some(entry) = TABLE.get(usize::from(function)) else { return Ok(()) };
         let result = (entry.run)(self, &values, arguments)?;
         self.set_result(at, result);

@@ -35,6 +35,7 @@ impl Machine {
                 Operator::Add => a + b,
                 Operator::Subtract => a - b,
                 Operator::Multiply => a * b,
+                Operator::Remainder => a % b,
                 _ => a / b,
             };
             // x86 makes its NaN negative.
@@ -47,7 +48,7 @@ impl Machine {
             if y == 0 {
                 return Err(Machine::divide_fault());
             }
-            if signed && y == -1 && cut(kind, x.wrapping_neg()) == x && x != 0 {
+            if signed && !self.code.is_java && y == -1 && cut(kind, x.wrapping_neg()) == x && x != 0 {
                 return Err(Stop::Fault(Fault::DivideOverflow));
             }
         }
@@ -103,6 +104,10 @@ impl Machine {
     pub(super) fn truncate(&mut self, kind: Kind, x: f64) -> u64 {
         if kind == Kind::Bool {
             return u64::from(x != 0.0);
+        }
+        if self.code.is_java {
+            let whole = if kind == Kind::I64 { x as i64 } else { i64::from(x as i32) };
+            return cut(kind, whole) as u64;
         }
         let (low, high) = match kind {
             Kind::I8 => (-128.0, 127.0),

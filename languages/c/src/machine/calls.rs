@@ -78,7 +78,9 @@ impl Machine {
     pub(super) fn enter_main(&mut self, main: u32) -> Result<(), Stop> {
         let count = self.code.routines[main as usize].parameters.len();
         self.regs.resize(WINDOW, 0);
-        if count > 0 {
+        if count > 0 && self.code.is_java {
+            self.regs[0] = self.allocate(0)?;
+        } else if count > 0 {
             let name = self.allocate(10)?;
             for (at, &byte) in (name as u32..).zip(b"./program\0") {
                 self.memory.write(at, 1, u64::from(byte));

@@ -204,6 +204,12 @@ impl Machine {
                     let pointer = moved(r!(p), int!(i).saturating_mul(4));
                     match self.objects.check(pointer, 4, false) {
                         Some(at) => load32!(d, at),
+                        None if code.is_java => {
+                            let (array, index) = (r!(p), int!(i));
+                            let element = self.element_of(array, index, 4);
+                            let fault = self.reference_fault(element);
+                            stop!(Stop::Fault(fault));
+                        }
                         None => stop!(self.pointer_fault(pointer, 4, false)),
                     }
                 }
@@ -294,6 +300,16 @@ impl Machine {
                 Op::MoveR { d, p, i, stride, back } => {
                     let by = int!(i).saturating_mul(int!(stride));
                     r!(d) = moved(r!(p), if back { by.saturating_neg() } else { by });
+                }
+                Op::Element { d, p, i, stride } => {
+                    let (array, index) = (r!(p), int!(i));
+                    let element = self.element_of(array, index, stride);
+                    regs = window(&mut self.regs, base);
+                    r!(d) = element;
+                }
+                Op::Length { d, p, stride } => {
+                    let array = r!(p);
+                    r!(d) = u64::from(attempt!(self.array_length(array, stride)));
                 }
                 Op::Distance { d, a, b, size } => {
                     let distance = i64::from(r!(a) as u32) - i64::from(r!(b) as u32);

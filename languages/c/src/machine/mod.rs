@@ -9,6 +9,7 @@ mod arithmetic;
 mod calls;
 mod execute;
 mod faults;
+mod java;
 mod pointers;
 mod slow;
 mod strings;
@@ -246,6 +247,7 @@ impl Machine {
         self.marks = Marks::default();
         self.work = 0;
         self.operations = 0;
+        self.collect();
         self.lines += 1;
         self.memory.now = self.lines;
         self.advance();
@@ -289,6 +291,7 @@ impl Machine {
         let line = self.fault_line();
         self.end = Some(match stop {
             Stop::Exit(code) => End::Exit(code),
+            Stop::Fault(fault) if self.code.is_java => End::Fault { line, fault: Machine::in_java(fault) },
             Stop::Fault(fault) => End::Fault { line, fault },
             Stop::Limit(limit) => End::Limit { line, limit },
             Stop::Refused(word) => End::Refused { line, word },
@@ -305,6 +308,9 @@ impl Machine {
 
     /// Counts a note at the line that is carried out.
     pub(crate) fn note(&mut self, key: &'static str, reason: impl FnOnce(&Machine) -> NoteReason) {
+        if self.code.is_java {
+            return;
+        }
         let line = self.fault_line();
         self.marks.noted = true;
         let mut notes = std::mem::take(&mut self.notes);

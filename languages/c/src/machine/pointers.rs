@@ -80,6 +80,9 @@ impl Machine {
 
     #[cold]
     pub(super) fn pointer_fault(&self, pointer: u64, size: u32, write: bool) -> Stop {
+        if self.code.is_java {
+            return Stop::Fault(self.reference_fault(pointer));
+        }
         let at = pointer as u32;
         let tag = tag(pointer);
         if tag == 0 {

@@ -40,6 +40,7 @@ impl Machine {
             | Op::Distance { d, a, b, .. }
             | Op::PointerP { d, p: a, a: b }
             | Op::Move { d, p: a, i: b, .. }
+            | Op::Element { d, p: a, i: b, .. }
             | Op::MoveR { d, p: a, i: b, .. } => self.flow(base, d, a, b),
             Op::LoadXL32 { i, .. } | Op::LoadXG32 { i, .. } | Op::LoadXA32 { i, .. } | Op::StoreXG32 { i, .. } => {
                 self.decide(base, i);
@@ -87,6 +88,7 @@ impl Machine {
                 }
                 self.taint[base + usize::from(first)] = 0;
             }
+            Op::Length { d, p, .. } => self.flow(base, d, p, p),
             Op::ReturnValue { a } => self.flow(base, 0, a, a),
             Op::Room { size, .. } => self.decide(base, size),
             _ => {}

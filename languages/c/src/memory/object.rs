@@ -116,6 +116,13 @@ impl Objects {
         }
     }
 
+    /// What was allocated and not given back: tags, places and sizes.
+    pub(crate) fn heap(&self) -> Vec<(u32, u32, u32)> {
+        let all = self.chunks.iter().flat_map(|chunk| chunk.iter()).take(self.count as usize);
+        let lives = (0..).zip(all).filter(|(_, object)| object.state == State::Heap);
+        lives.map(|(index, object)| (object.generation << INDEX_BITS | index, object.start, object.size)).collect()
+    }
+
     /// The object that has an address, if one lives there.
     pub(crate) fn at(&self, at: u32) -> Option<&Object> {
         let all = self.chunks.iter().flat_map(|chunk| chunk.iter()).take(self.count as usize);

@@ -225,6 +225,7 @@ impl Parser {
             beginnings: self.beginnings,
             main,
             is_cpp: self.is_cpp,
+            is_java: false,
         })
     }
 }

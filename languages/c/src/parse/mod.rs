@@ -9,6 +9,7 @@ mod expression;
 mod fold;
 mod function;
 mod initializer;
+mod java;
 mod number;
 mod postfix;
 mod scope;
@@ -21,6 +22,7 @@ use std::rc::Rc;
 
 pub(crate) use expression::level;
 pub(crate) use fold::{compares, wrapped};
+pub(crate) use java::parse as java;
 pub(crate) use number::{Number, char_value, number};
 
 use crate::limits::MAX_NESTING;

@@ -120,6 +120,7 @@ pub struct Types {
     pub(crate) enums: Vec<Enum>,
     /// Whether their names are those of C++.
     pub(crate) is_cpp: bool,
+    pub(crate) is_java: bool,
 }
 
 impl Ty {
@@ -166,6 +167,7 @@ impl Types {
             structures: Vec::new(),
             enums: Vec::new(),
             is_cpp: false,
+            is_java: false,
         };
         types.intern(Shape::Void);
         types.intern(Shape::Bool);

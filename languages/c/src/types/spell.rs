@@ -6,7 +6,31 @@ impl Types {
     /// A type as C writes it: `int (*)[28]`.
     #[must_use]
     pub fn name(&self, ty: Ty) -> String {
-        self.declare(ty, String::new())
+        if self.is_java { self.java_name(ty) } else { self.declare(ty, String::new()) }
+    }
+
+    /// A type as Java writes it: `int[][]`.
+    fn java_name(&self, ty: Ty) -> String {
+        let name = match self.shape(ty) {
+            Shape::Pointer(to) => match self.structure(*to) {
+                Some(class) => class.tag.as_deref().unwrap_or("Object"),
+                None if to.same(Ty::VOID) => "null",
+                None => return format!("{}[]", self.java_name(*to)),
+            },
+            Shape::Void => "void",
+            Shape::Bool => "boolean",
+            Shape::Float => "float",
+            Shape::Double => "double",
+            Shape::Int(int) => match (int.rank, int.signed) {
+                (Rank::Byte, _) => "byte",
+                (Rank::Short, true) => "short",
+                (Rank::Short, false) => "char",
+                (Rank::Long, _) => "long",
+                _ => "int",
+            },
+            _ => "Object",
+        };
+        name.to_owned()
     }
 
     fn declare(&self, ty: Ty, inner: String) -> String {

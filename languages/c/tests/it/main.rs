@@ -3,6 +3,7 @@
 mod article;
 mod cases;
 mod cpp;
+mod java;
 mod limits;
 mod mistakes;
 mod notes;
