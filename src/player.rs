@@ -268,25 +268,39 @@ impl<R: Run> Player<R> {
         if !holds(&self.furthest) {
             return None;
         }
-        let after = self.checkpoints.partition_point(|snapshot| !holds(snapshot));
-        let mut snapshot = self.checkpoints[after.saturating_sub(1)].clone();
+        let mut snapshot = self.last_before(&holds).clone();
         while !holds(&snapshot) {
             snapshot.advance_to(snapshot.step + 1, 1);
         }
         Some(snapshot)
     }
 
+    /// The last snapshot at hand before something holds that, once it does, holds ever after: a checkpoint, or here.
+    fn last_before(&self, holds: impl Fn(&Snapshot<R>) -> bool) -> &Snapshot<R> {
+        let after = self.checkpoints.partition_point(|snapshot| !holds(snapshot));
+        let checkpoint = &self.checkpoints[after.saturating_sub(1)];
+        if self.here.step > checkpoint.step && !holds(&self.here) { &self.here } else { checkpoint }
+    }
+
+    /// How many times a mark has been met when it is next met after here; that of the last time before here, if `back`:
+    /// 0 where there is none.
+    #[must_use]
+    pub fn nth(&self, mark: Mark<R>, back: bool) -> u64 {
+        let come = self.here.counts.count(mark);
+        let on_it = self.here.last.map_or(0, |step| R::Counts::rise(step, mark));
+        if back { come - on_it } else { come + 1 }
+    }
+
     /// The next step after here that meets a mark, if it has been explored.
     #[must_use]
     pub fn next(&self, mark: Mark<R>) -> Option<u64> {
-        self.step_of(mark, self.here.counts.count(mark) + 1)
+        self.step_of(mark, self.nth(mark, false))
     }
 
     /// The last step before here that meets a mark, if there is one.
     #[must_use]
     pub fn previous(&self, mark: Mark<R>) -> Option<u64> {
-        let on_it = self.here.last.map_or(0, |step| R::Counts::rise(step, mark));
-        self.step_of(mark, self.here.counts.count(mark) - on_it)
+        self.step_of(mark, self.nth(mark, true))
     }
 
     /// How often each of these marks is met in each of `stretches` equal stretches of the steps 0..=`span`.

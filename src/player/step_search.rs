@@ -25,6 +25,14 @@ enum Direction {
     },
 }
 
+impl<R: Run> StepSearch<R> {
+    /// The step up to which it has looked, of a look ahead.
+    #[must_use]
+    pub fn step(&self) -> u64 {
+        self.cursor.step
+    }
+}
+
 impl<R: Run> Player<R> {
     /// A look through the steps after here.
     #[must_use]
@@ -46,12 +54,7 @@ impl<R: Run> Player<R> {
     #[must_use]
     pub fn toward(&self, mark: Mark<R>, nth: u64) -> StepSearch<R> {
         let holds = |snapshot: &Snapshot<R>| snapshot.counts.count(mark) >= nth;
-        let cursor = if holds(&self.furthest) {
-            let after = self.checkpoints.partition_point(|snapshot| !holds(snapshot));
-            self.checkpoints[after.saturating_sub(1)].clone()
-        } else {
-            self.furthest.clone()
-        };
+        let cursor = if holds(&self.furthest) { self.last_before(holds).clone() } else { self.furthest.clone() };
         StepSearch { cursor, direction: Direction::Ahead }
     }
 

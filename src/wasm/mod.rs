@@ -70,6 +70,8 @@ mod program_player;
 #[cfg(feature = "programs")]
 mod program_question;
 #[cfg(feature = "programs")]
+mod program_search;
+#[cfg(feature = "programs")]
 mod program_verdict;
 #[cfg(any(feature = "page", feature = "count"))]
 mod published;

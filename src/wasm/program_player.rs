@@ -1,19 +1,18 @@
 //! The player of a program, for a page.
 
 use js_sys::{JSON, Uint32Array};
-use std::task::Poll;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
-use crate::player::{Player as Walk, Snapshot, StepSearch};
+use crate::player::{Player as Walk, Snapshot};
 use crate::program::{Frame, LineKind, Problem, ProgramRun, Source, frames, mark_changes};
 use crate::queens::referee::line;
-use crate::run::{Counts, Run};
-use crate::wasm::error::{Failure, failure, object};
+use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
 use crate::wasm::program_frames::written;
 use crate::wasm::program_language::Machine;
 use crate::wasm::program_look::{end, notes};
+use crate::wasm::program_search::{Looking, line_kind};
 
 #[wasm_bindgen]
 extern "C" {
@@ -24,10 +23,6 @@ extern "C" {
     /// The calls with their variables: `ProgramFrame[]` in the types.
     #[wasm_bindgen(typescript_type = "ProgramFrame[]")]
     pub type FramesObject;
-
-    /// What is looked for: `ProgramGoal` in the types.
-    #[wasm_bindgen(typescript_type = "ProgramGoal")]
-    pub type GoalName;
 }
 
 /// A program that can be walked along line by line, forward and back. Step k: k lines have been carried out, and the
@@ -44,30 +39,7 @@ pub struct ProgramPlayer {
     before: Vec<Frame>,
     /// The squares of the board at that step.
     board_before: Vec<Square>,
-    search: Option<(Goal, StepSearch<ProgramRun<Machine>>)>,
-    found: Option<u64>,
-}
-
-/// What is looked for.
-#[derive(Clone, Copy)]
-enum Goal {
-    /// This many of a kind of step.
-    Count(LineKind, u64),
-    /// A line comes next.
-    Line(u32),
-    /// No more calls than this many.
-    Depth(u32),
-}
-
-impl Goal {
-    fn holds(self, at: &Snapshot<ProgramRun<Machine>>) -> bool {
-        let machine = at.run().machine();
-        match self {
-            Goal::Count(kind, nth) => at.counts().count(kind) >= nth,
-            Goal::Line(line) => machine.line() == line && !at.run().has_ended(),
-            Goal::Depth(depth) => machine.depth() <= depth,
-        }
-    }
+    pub(super) looking: Looking,
 }
 
 impl ProgramPlayer {
@@ -77,8 +49,7 @@ impl ProgramPlayer {
             boards,
             before: Vec::new(),
             board_before: Vec::new(),
-            search: None,
-            found: None,
+            looking: Looking::default(),
         }
     }
 
@@ -190,70 +161,6 @@ impl ProgramPlayer {
         Ok(self.walk.previous(line_kind(kind)?).map(|step| step as f64))
     }
 
-    /// Begins to look for a step, forward or back from the one shown: for a kind of step, the next or last time that a
-    /// line comes, or the way over or out of a call. [`ProgramPlayer::search`] carries it on. Moving does not stop it.
-    ///
-    /// # Errors
-    /// When there is no such goal, kind or line.
-    pub fn find(&mut self, goal: &GoalName, value: Option<f64>) -> Result<(), Failure> {
-        let walk = &self.walk;
-        let here = walk.here();
-        let depth = here.run().machine().depth();
-        let goal = goal.as_string().unwrap_or_default();
-        let kind = || line_kind(value.unwrap_or(f64::NAN));
-        let number = || whole(value.unwrap_or(f64::NAN), "line", 1, u32::MAX).map(Goal::Line);
-        self.found = None;
-        self.search = None;
-        self.search = Some(match goal.as_str() {
-            "next" => {
-                let kind = kind()?;
-                let nth = here.counts().count(kind) + 1;
-                (Goal::Count(kind, nth), walk.toward(kind, nth))
-            }
-            "previous" => {
-                let kind = kind()?;
-                let on_it = here.last().map_or(0, |line| <ProgramRun<Machine> as Run>::Counts::rise(line, kind));
-                let nth = here.counts().count(kind) - on_it;
-                if nth == 0 {
-                    return Ok(());
-                }
-                (Goal::Count(kind, nth), walk.toward(kind, nth))
-            }
-            "next-line" => (number()?, walk.ahead()),
-            "previous-line" => (number()?, walk.behind()),
-            "over" => (Goal::Depth(depth), walk.ahead()),
-            "over-back" => (Goal::Depth(depth), walk.behind()),
-            "out" => (Goal::Depth(depth.saturating_sub(1)), walk.ahead()),
-            "out-back" => (Goal::Depth(depth.saturating_sub(1)), walk.behind()),
-            _ => {
-                let sentence = format!("There is no way to look for \"{goal}\" in a program.");
-                return Err(failure("no-goal", &sentence, &[("goal", goal)]));
-            }
-        });
-        Ok(())
-    }
-
-    /// Looks on through about this many lines; `true` while there is more to look through. Then
-    /// [`ProgramPlayer::found`] is the step.
-    pub fn search(&mut self, lines: f64) -> bool {
-        let Some((goal, search)) = &mut self.search else { return false };
-        let goal = *goal;
-        match self.walk.search(search, gate::steps(lines), |at| goal.holds(at)) {
-            Poll::Pending => true,
-            Poll::Ready(found) => {
-                self.search = None;
-                self.found = found;
-                false
-            }
-        }
-    }
-
-    /// The step that was looked for; none while it is being looked for, and when there is none.
-    #[wasm_bindgen(getter)]
-    pub fn found(&self) -> Option<f64> {
-        self.found.map(|step| step as f64)
-    }
-
     /// All of the step shown in one call.
     pub fn snapshot(&self) -> ProgramSnapshotObject {
         let squares: Vec<u32> = self.run().board().squares.iter().map(|square| square.pack()).collect();
@@ -327,12 +234,6 @@ fn clashes(squares: &[Square]) -> Vec<u32> {
         squares.iter().enumerate().flat_map(|(index, one)| squares[..index].iter().map(move |other| (other, one)));
     let attacking = pairs.filter(|(one, other)| line(**one, **other).is_some());
     attacking.flat_map(|(one, other)| [one.pack(), other.pack()]).collect()
-}
-
-fn line_kind(kind: f64) -> Result<LineKind, Failure> {
-    const KINDS: [LineKind; 6] =
-        [LineKind::Solution, LineKind::Removal, LineKind::Board, LineKind::Call, LineKind::Return, LineKind::Output];
-    Ok(KINDS[whole(kind, "kind of step", 0, 5)? as usize])
 }
 
 /// The counts up to a step, `Statistics` in the types: a change of the board is a placement, a piece that leaves a backtrack.

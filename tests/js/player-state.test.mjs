@@ -81,14 +81,16 @@ test('both ends of a range are in it', () => {
 test('the step of a goal is known once it is explored, and beyond the end it is the end', () => {
   const core = {
     next: (/** @type {number} */ mark) => 100 + mark,
+    previous: (/** @type {number} */ mark) => 10 + mark,
     stepOf: (/** @type {number} */ mark, /** @type {number} */ nth) => 1000 * nth + mark,
   };
-  /** @param {number | undefined} length @param {object} [more] */
-  const going = (length, more) => /** @type {any} */ ({ length, furthest: 50, player: { ...core, ...more } });
+  /** @param {number | undefined} length @param {object} [player] */
+  const going = (length, player = {}) => /** @type {any} */ ({ ...core, length, furthest: 50, player });
   assert.equal(stepOfGoal(going(undefined), { kind: 'step', step: 50 }), 50);
   assert.equal(stepOfGoal(going(undefined), { kind: 'step', step: 51 }), undefined);
   assert.equal(stepOfGoal(going(50), { kind: 'step', step: 51 }), 51);
   assert.equal(stepOfGoal(going(50), { kind: 'mark', mark: 1 }), 101);
+  assert.equal(stepOfGoal(going(50), { kind: 'mark', mark: 1, back: true }), 11);
   assert.equal(stepOfGoal(going(50), { kind: 'mark', mark: 1, nth: 2 }), 2001);
   const node = Uint32Array.of(7);
   assert.equal(stepOfGoal(going(50), { kind: 'node', node }), undefined);

@@ -51,7 +51,7 @@ export function questionOf(run, asks = 'step') {
 export function nextQuestion(run, isWanted, until, isLate, asks = 'step') {
   for (;;) {
     const step = asks === 'board' ? run.nextPlacement(1) : run.step + 1;
-    if (step === undefined || step > until) return { step: until, pauses: false };
+    if (step === undefined || step === null || step > until) return { step: until, pauses: false };
     run.goTo(step);
     const question = questionOf(run, asks);
     const pauses = question !== null && isWanted(question);

@@ -11,6 +11,7 @@
  *   & Partial<Pick<QueensPlayer, 'tree' | 'stepOfNode' | 'whyNot'>>
  *   & { question?: (byLine: boolean) => StepQuestion | LineQuestion | BoardQuestion | undefined }
  *   & { reach?: number, seek?: (step: number, lines: number) => boolean }
+ *   & Partial<Pick<import('../../pkg/program.js').ProgramPlayer, 'nth' | 'toward' | 'looked'>>
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
@@ -35,6 +36,9 @@ const LARGEST_SLICE = 1 << 20;
 
 /** Lines of a program that are walked at once. */
 const SEEK_SLICE = 2048;
+
+/** What a player says of a step that it has yet to find. */
+const LOOKING = -1;
 
 /** The target time of one slice, in milliseconds. */
 const SLICE_COST = 2;
@@ -132,11 +136,56 @@ export class Run {
   }
 
   /**
+   * The step of the nth solution, backtrack or placement, if it has been explored.
+   * @param {number} mark
+   * @param {number} nth from 1
+   * @param {number} [deadline] until when it may take, in milliseconds, for a player that can look in slices
+   * @returns {number | null | undefined} `null` while there is more to look through: asked again, it goes on
+   */
+  stepOf(mark, nth, deadline = Infinity) {
+    const { player } = this;
+    if (!player.toward) return player.stepOf(mark, nth);
+    for (;;) {
+      const step = player.toward(mark, nth, SEEK_SLICE);
+      if (step !== LOOKING) return step;
+      if (this.#now() >= deadline) return null;
+    }
+  }
+
+  /**
+   * The next solution, backtrack or placement after the step shown, as {@link Run.stepOf} finds it.
+   * @param {number} mark
+   * @param {number} [deadline]
+   */
+  next(mark, deadline) {
+    const { player } = this;
+    return player.nth ? this.stepOf(mark, player.nth(mark, false), deadline) : player.next(mark);
+  }
+
+  /**
+   * The last one before it.
+   * @param {number} mark
+   * @param {number} [deadline]
+   */
+  previous(mark, deadline) {
+    const { player } = this;
+    return player.nth ? this.stepOf(mark, player.nth(mark, true), deadline) : player.previous(mark);
+  }
+
+  /** The step up to which the one asked for last is known not to come, while that is looked for. */
+  get looked() {
+    return this.player.looked ?? this.furthest;
+  }
+
+  /**
    * The step of the nth placement from here, or change of a board, if it has been explored.
    * @param {number} nth from 1
+   * @param {number} [deadline]
    */
-  nextPlacement(nth) {
-    return this.player.stepOf(marks.placement, this.player.snapshot().statistics.placements + nth);
+  nextPlacement(nth, deadline) {
+    const { player } = this;
+    const come = player.nth ? player.nth(marks.placement, false) - 1 : player.snapshot().statistics.placements;
+    return this.stepOf(marks.placement, come + nth, deadline);
   }
 
   /**

@@ -100,7 +100,7 @@ function whyNoneBefore(solution, player) {
 }
 
 /**
- * Whether there is a mark after the step shown. In a program it is known by the counts: going there may take a second.
+ * Whether there is a mark after the step shown. In a program it is known by the counts: finding it may take a second.
  * @param {boolean} solution
  * @param {Pick<PlayerState, 'display' | 'snapshot'>} player
  */
@@ -110,14 +110,13 @@ function hasNext(solution, { display, snapshot: { statistics, explored } }) {
 }
 
 /**
- * Whether there is one before. Of two that have come, one is; of one it is asked whether that is the step shown.
+ * Whether there is one before.
  * @param {boolean} solution
- * @param {PlayerState} player
+ * @param {Pick<PlayerState, 'display'>} player
  */
-function hasPrevious(solution, { display, snapshot: { statistics } }) {
-  const come = solution ? statistics.solutions : statistics.backtracks;
-  if (display?.program && come !== 1) return come > 1;
-  return display?.run?.player.previous(markOf(solution)) !== undefined;
+function hasPrevious(solution, { display }) {
+  const walked = display?.run?.player;
+  return walked?.nth ? walked.nth(markOf(solution), true) > 0 : walked?.previous(markOf(solution)) !== undefined;
 }
 
 /** @param {boolean} solution */

@@ -43,6 +43,8 @@ export class Playback {
   #waiting = false;
   /** The part of a step that is due but not done. */
   #due = 0;
+  /** The steps that are due whose end is still looked for; 0 where there are none. */
+  #sought = 0;
   #last = 0;
   /** Looks on to a step for one at which playing pauses, until a deadline. @type {Lookout | null} */
   lookout = null;
@@ -118,7 +120,7 @@ export class Playback {
       this.#playsThere = this.#state.seeking !== null;
       if (this.#playsThere) return;
     } else if (run.atEnd) run.goTo(0);
-    this.#due = this.#restsUntil = 0;
+    this.#due = this.#restsUntil = this.#sought = 0;
     this.#last = this.#clock.now();
     this.#change({ playing: true, seeking: null, requested: null, snapshot: run.snapshot() });
     this.#wake();
@@ -175,7 +177,7 @@ export class Playback {
     const { stride, snapshot } = this.#state;
     if (stride === null) this.goTo(snapshot.step + steps);
     else if (steps > 0) this.seek({ kind: 'mark', mark: stride, orEnd: true });
-    else this.goTo(this.#run?.player.previous(stride) ?? 0);
+    else this.seek({ kind: 'mark', mark: stride, back: true, orEnd: true });
   }
 
   toEnd() {
@@ -195,9 +197,7 @@ export class Playback {
    * @param {number} mark
    */
   toPrevious(mark) {
-    const step = this.#run?.player.previous(mark);
-    if (step === undefined) this.pause();
-    else this.goTo(step);
+    this.seek({ kind: 'mark', mark, back: true });
   }
 
   /**
@@ -267,15 +267,21 @@ export class Playback {
    */
   #approach(run, goal, budget) {
     const target = goal.kind === 'step' ? goal.step : undefined;
+    const goesBack = goal.kind === 'mark' && goal.back === true;
     const deadline = this.#clock.now() + budget;
-    if (stepOfGoal(run, goal) === undefined) run.explore(deadline, target);
-    const step = stepOfGoal(run, goal);
-    const ended = run.length !== undefined;
-    const next = step ?? (ended && goal.kind === 'mark' && goal.orEnd ? run.furthest : undefined);
+    let step = stepOfGoal(run, goal, deadline);
+    if (step === undefined && !goesBack) {
+      run.explore(deadline, target);
+      step = stepOfGoal(run, goal, deadline);
+    }
+    if (step === null) return { seeking: goal, missed: null, snapshot: run.snapshot() };
+    const ended = goesBack || run.length !== undefined;
+    const end = goesBack ? 0 : run.furthest;
+    const next = step ?? (ended && goal.kind === 'mark' && goal.orEnd ? end : undefined);
     if (next !== undefined && run.goTo(next, deadline) === false) {
       return { seeking: { kind: 'step', step: next }, missed: null, snapshot: run.snapshot() };
     }
-    const unreached = step === undefined ? goal : null;
+    const unreached = step === undefined && !goesBack ? goal : null;
     return { seeking: ended ? null : unreached, missed: ended ? unreached : null, snapshot: run.snapshot() };
   }
 
@@ -337,18 +343,23 @@ export class Playback {
       return true;
     }
     this.#due += (Math.max(0, passed) / 1000) * speed;
-    const steps = Math.floor(this.#due);
+    const steps = this.#sought || Math.floor(this.#due);
     if (steps === 0) return true;
-    this.#due -= steps;
+    this.#due = Math.max(0, this.#due - steps);
+    const placement = stride === null ? run.step + steps : run.nextPlacement(steps, now + BUDGET.playing);
+    this.#sought = placement === null ? steps : 0;
+    if (placement === null) return true;
     // By strides it goes to the last step explored, and on, where those ahead are not all explored.
-    const target = stride === null ? run.step + steps : (run.nextPlacement(steps) ?? run.furthest + 1);
+    const target = placement ?? run.furthest + 1;
     run.explore(now + BUDGET.playing, target);
     let stop = Math.min(target, run.furthest, range?.last ?? Infinity);
     let isSolved = false;
     if ((stopsAtSolutions || isCalm) && run.player.snapshot().explored.solutions > snapshot.statistics.solutions) {
-      const solution = run.player.next(marks.solution);
-      isSolved = solution !== undefined && solution <= stop;
-      if (solution !== undefined && isSolved) stop = solution;
+      const solution = run.next(marks.solution, now + BUDGET.playing);
+      // While it is looked for, it comes after all that has been looked through.
+      const limit = solution ?? (solution === null ? Math.max(run.step, run.looked) : Infinity);
+      isSolved = solution !== null && limit <= stop;
+      stop = Math.min(stop, limit);
     }
     const looked = this.lookout?.(run, stop, this.#clock.now() + BUDGET.playing);
     if (looked) {

@@ -6,7 +6,7 @@
  * @import { CoreMessage } from '../i18n/index.js'
  *
  * @typedef {{ kind: 'step', step: number }
- *   | { kind: 'mark', mark: number, nth?: number, orEnd?: boolean }
+ *   | { kind: 'mark', mark: number, nth?: number, back?: boolean, orEnd?: boolean }
  *   | { kind: 'node', node: Uint32Array }
  * } Goal a step of the run: by its number, the next or the nth solution or backtrack (`orEnd`: or else the end), or the
  *   first at a node of the search tree
@@ -168,14 +168,17 @@ export function transitionOf(player, before) {
  * The step of a goal, if it has been explored. A step beyond the end of the run means the end.
  * @param {Run} run
  * @param {Goal} goal
+ * @param {number} [deadline] until when it may be looked for, in milliseconds
+ * @returns {number | null | undefined} `null` while it is still looked for
  */
-export function stepOfGoal(run, goal) {
+export function stepOfGoal(run, goal, deadline) {
   switch (goal.kind) {
     case 'step':
       return run.length !== undefined || run.furthest >= goal.step ? goal.step : undefined;
     case 'node':
       return run.player.stepOfNode?.(goal.node);
     default:
-      return goal.nth === undefined ? run.player.next(goal.mark) : run.player.stepOf(goal.mark, goal.nth);
+      if (goal.nth !== undefined) return run.stepOf(goal.mark, goal.nth, deadline);
+      return goal.back ? run.previous(goal.mark, deadline) : run.next(goal.mark, deadline);
   }
 }

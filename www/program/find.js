@@ -42,6 +42,5 @@ export async function backToBoard({ playback, player }, claimed) {
   const { display } = player.state;
   while (player.state.seeking && player.state.display === display) await yieldToMain();
   if (player.state.display !== display || player.state.snapshot.step !== claimed) return;
-  const step = display?.run?.player.previous(marks.solution);
-  if (step !== undefined) playback.goTo(step);
+  playback.toPrevious(marks.solution);
 }
