@@ -14,7 +14,7 @@ use tours::{TOUR, TOURS};
 use write::{cells, fen, joined, marks};
 
 /// What stands before and behind boards: labels, prompts, counters, times.
-const AROUND: [(&str, &str); 18] = [
+const AROUND: [(&str, &str); 21] = [
     ("", ""),
     ("The board:\n", "\n"),
     ("Enter the size of the board: 8\n\n", ""),
@@ -22,6 +22,9 @@ const AROUND: [(&str, &str); 18] = [
     ("", "\nTotal backtracks: 26\nCount of calls = 60"),
     ("", "\n\nTotal time: 12 ms\n"),
     ("", "\n[Finished in 0.5s]"),
+    ("==== Solution 1 ====\n", "\n\nPress any key to continue . . ."),
+    ("[Running] python -u \"c:\\queens.py\"\n", "\n=== Code Execution Successful ==="),
+    ("=======第1种=======\n", "\n"),
     ("请输入棋盘大小：\n", "\n"),
     ("结果如下：\n", "\n用时：12 毫秒"),
     ("", "\n一共回溯 26 次\n"),
@@ -191,6 +194,12 @@ fn what_is_no_board_is_refused() {
         ("for row in [1, 3, 0, 2]:\n    print(row)", "unreadable"),
         ("8 1 6\n3 5 7\n4 9 2", "hop"),
         ("Backtracks: 1926", "unreadable"),
+        ("The function that finds the free rows:\n\n1\n2\n3\n4\n5\n", "unreadable"),
+        ("以下给出参考代码：\n\n1\n2\n3\n4\n5\n6\n", "character"),
+        ("hello world\n1", "unreadable"),
+        ("Solution:\n2\n2\n1\n3\n", "unreadable"),
+        // Squares by number that are right in no way of counting.
+        ("[1, 7, 9, 14]", "column"),
         ("https://example.org/analysis/standard", "no-fragment"),
         ("[Event \"A study\"]\n[Site \"https://example.org/study\"]\n\n1. e4 e5 *", "unreadable"),
     ] {

@@ -25,12 +25,16 @@ const ASKED: usize = 3;
 /// Smaller boards are taken for such only where one is right.
 pub(super) const LEAST: usize = 4;
 
-/// Judges all boards; nothing where there is none. Of a wrong tour five squares at least are legal, or else, where it
-/// `may_begin_wrong`, most of its moves.
-pub(super) async fn answer(gathered: Gathered<'_>, may_begin_wrong: bool) -> Option<Answer> {
+/// Judges all boards; nothing where there is none. Of a wrong tour five squares at least are legal, or else, where the text
+/// `is_pasted`, most of its moves; there single digits alone are no boards of one square.
+pub(super) async fn answer(gathered: Gathered<'_>, is_pasted: bool) -> Option<Answer> {
+    let is_digit = |found: &Found<'_>| matches!(found.board, Written::Digits(digits) if digits.len() == 1);
+    if is_pasted && gathered.boards.iter().all(is_digit) {
+        return None;
+    }
     let tours = gathered.boards.iter().filter(|found| is_tour(&found.board)).count();
     let boards = gathered.boards.iter().filter(|found| !is_number(&found.board)).count();
-    if tours * 2 > boards { tours_of(&gathered, may_begin_wrong).await } else { queens(gathered).await }
+    if tours * 2 > boards { tours_of(&gathered, is_pasted).await } else { queens(gathered).await }
 }
 
 /// The boards of one size and how they are read.

@@ -22,7 +22,7 @@ use crate::knight::referee::Break;
 use crate::queens::referee::Line;
 use crate::queens::{Placement, Size};
 use crate::sliced::at_once;
-use crate::text::board::{Item, gather, unlabelled};
+use crate::text::board::{Item, gather, spelled_out, unlabelled};
 use crate::text::link::{Fields, Knight, Link, Moves, Queens, View};
 use crate::text::paste::Pasted;
 
@@ -285,7 +285,9 @@ impl SoFar<'_> {
     /// begin with a wrong move.
     async fn judged(&self, item: Option<&Item>, is_pasted: bool) -> Option<Answer> {
         let mut items: Vec<Item> = unlabelled(item.into_iter().chain(self.items).chain(&self.rest)).await;
-        if !is_pasted {
+        if is_pasted {
+            items = spelled_out(items).await;
+        } else {
             items.iter_mut().for_each(Item::count_as_printed);
         }
         judge::answer(gather(&items).await, is_pasted).await

@@ -54,6 +54,10 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
     if (plain.len() > 2 && plain.bytes().all(|byte| byte == b'=')) || plain.starts_with("```") || is_index(plain) {
         return push(Shape::Words);
     }
+    // A heading between equals signs.
+    if plain.starts_with("==") || plain.starts_with("~~") {
+        return shapes(plain.trim_matches(['=', '~', ' ']), push);
+    }
     // A quotation.
     if let Some(quoted) = plain.strip_prefix("> ").filter(|rest| !rest.starts_with('>')) {
         return shapes(quoted, push);
@@ -73,7 +77,7 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
     if let Some(walk) = walk(plain).or_else(|| joined(plain)) {
         return push(walk);
     }
-    if let Some(squares) = words::squares_in_words(plain) {
+    if let Some(squares) = words::squares_in_words(plain).or_else(|| words::assigned(plain)) {
         return push(Shape::Pairs(squares));
     }
     if let Some(stated) = words::stated(plain) {
@@ -111,7 +115,12 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
         }
         (_, [_, _, _, ..]) => {
             let columns = after.iter().map(|word| cell(word).and_then(column)).collect::<Option<Vec<_>>>();
-            push(columns.map_or(Shape::Unknown, |numbers| Shape::Numbers { numbers, loose: true }));
+            // Dots alone go with the words before them.
+            push(match columns {
+                Some(numbers) if numbers.iter().any(Option::is_some) => Shape::Numbers { numbers, loose: true },
+                Some(_) => words_or_unknown(plain),
+                None => Shape::Unknown,
+            });
         }
         _ => push(words_or_unknown(plain)),
     }

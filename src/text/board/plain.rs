@@ -80,7 +80,7 @@ fn is_invisible(found: char) -> bool {
 fn drawn(found: char) -> Option<char> {
     Some(match found {
         '→' | '➔' | '➜' | '⟶' => '>',
-        '👑' => 'Q',
+        '👑' | '👸' | '🤴' => 'Q',
         '✓' | '✔' | '✕' | '✖' | '❌' => 'X',
         // Light and dark squares and dots.
         '□' | '◻' | '▫' | '▢' | '◇' | '☐' | '⬜' | '◽' | '🔲' | '☆' | '░' => '.',

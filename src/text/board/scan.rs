@@ -191,7 +191,7 @@ impl Scan<'_> {
         let mut lists: Vec<Value> = Vec::new();
         let mut before = String::new();
         let mut last = start;
-        if line::is_row_or_tag(&self.plain[start..end]) {
+        if line::is_row_or_tag(&self.plain[start..end]) || words::is_of_editor(&self.plain[start..end]) {
             return Ok(None);
         }
         while at < until {

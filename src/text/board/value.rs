@@ -125,6 +125,7 @@ impl<'a> Reader<'a> {
             let count = items.len();
             match next(&self)? {
                 b':' if closer == b'}' => (self.at, is_value) = (self.at + 1, true),
+                b'=' if closer == b')' && !self.text[self.at..].starts_with(b"=>") => self.at += 1,
                 b'=' if self.text[self.at..].starts_with(b"=>") => (self.at, is_value) = (self.at + 2, true),
                 byte if byte == closer => {
                     self.at += 1;
@@ -135,7 +136,11 @@ impl<'a> Reader<'a> {
                 b']' | b')' | b'}' => return Err(NoList::Broken),
                 b'[' | b'(' | b'{' if depth == DEEPEST => return Err(NoList::Broken),
                 b'[' | b'(' | b'{' => {
+                    let is_call = self.text[self.at] == b'(' && self.text[self.at - 1].is_ascii_alphanumeric();
                     let (item, after) = self.list(depth + 1)?;
+                    if is_call && matches!(items.last(), Some(Value { kind: Kind::Text(_), .. })) {
+                        items.pop();
+                    }
                     items.push(item);
                     self = after;
                 }
@@ -152,17 +157,25 @@ impl<'a> Reader<'a> {
                 }
                 _ => {
                     let rest = &self.text[self.at..];
-                    let ends = |byte: &u8| b" \t\r\n,;[](){}\"'".contains(byte) || (*byte == b':' && closer == b'}');
+                    let ends = |byte: &u8| {
+                        b" \t\r\n,;[](){}\"'".contains(byte)
+                            || (*byte == b':' && closer == b'}')
+                            || (*byte == b'=' && closer == b')')
+                    };
                     let length = rest.iter().position(ends).ok_or(NoList::Open)?;
                     let arrow = rest[..length].windows(2).position(|pair| pair == b"=>");
                     let length = arrow.filter(|&at| at > 0).unwrap_or(length);
                     let word = String::from_utf8_lossy(&rest[..length]);
-                    let kind = match (whole(&word), &*word) {
-                        (Some(number), _) => Kind::Int(number),
-                        (_, "True" | "true") => Kind::Int(1),
-                        (_, "False" | "false") => Kind::Int(0),
-                        (_, "None" | "null" | "nan" | "NaN") => Kind::Nothing,
-                        (_, word) => Kind::Text(word.to_owned()),
+                    let square = word.split_once('/').and_then(|(row, column)| whole(row).zip(whole(column)));
+                    let number = |number| Value { line: self.line, kind: Kind::Int(number) };
+                    let kind = match (whole(&word), square, &*word) {
+                        (Some(number), ..) => Kind::Int(number),
+                        // As in Prolog.
+                        (_, Some((row, column)), _) => Kind::List(vec![number(row), number(column)]),
+                        (.., "True" | "true") => Kind::Int(1),
+                        (.., "False" | "false") => Kind::Int(0),
+                        (.., "None" | "null" | "nan" | "NaN") => Kind::Nothing,
+                        (.., word) => Kind::Text(word.to_owned()),
                     };
                     items.push(Value { line: self.line, kind });
                     self.at += length;

@@ -156,7 +156,7 @@ pub(super) fn is_label_of_board(label: &str) -> bool {
 /// Whether a line is a prompt, a label, a heading, a counter, a time or a sentence: words, with at most one number between any
 /// two of them, and none of the signs of a program.
 pub(super) fn is_remark(line: &str) -> bool {
-    if is_shell(line) || is_heading_of_matrix(line) {
+    if is_shell(line) || is_heading_of_matrix(line) || is_heading_of_table(line) {
         return true;
     }
     let is_call = |at: usize| {
@@ -192,13 +192,26 @@ pub(super) fn is_declaration(before: &str, behind: &str) -> bool {
         && before.matches(';').count() + behind.matches(';').count() < 2
 }
 
+/// What an editor writes around an output: `[Running] python -u "queens.py"`.
+pub(super) fn is_of_editor(line: &str) -> bool {
+    ["[Running] ", "[Done] "].iter().any(|start| line.starts_with(start))
+}
+
 /// What a terminal or an editor writes around an output.
 fn is_shell(line: &str) -> bool {
-    ["$ ", ">>> ", "PS ", "C:\\", "D:\\", "In [", "Out["].iter().any(|start| line.starts_with(start))
+    is_of_editor(line)
+        || ["$ ", ">>> ", "PS ", "C:\\", "D:\\", "In [", "Out["].iter().any(|start| line.starts_with(start))
         || (line.starts_with("[")
             && line.ends_with("]")
             && line[1..].starts_with(|c: char| c.is_alphabetic())
             && !line.contains(','))
+}
+
+/// The names of the columns of a table, with bars between them: `| Row | Column |`.
+fn is_heading_of_table(line: &str) -> bool {
+    let is_name = |cell: &str| cell.chars().all(char::is_alphabetic) && (cell.chars().count() > 1 || !cell.is_ascii());
+    let cells = || line.trim_matches(['|', ' ']).split('|').map(str::trim);
+    cells().count() > 1 && cells().all(is_name)
 }
 
 /// What Julia writes above a matrix: `4x4 Matrix{Int64}:`.
@@ -270,6 +283,27 @@ pub(super) fn squares_in_words(line: &str) -> Option<Vec<(i64, i64)>> {
     (!rows.is_empty() && rows.len() == columns.len()).then(|| rows.into_iter().zip(columns).collect())
 }
 
+/// The column of each row that a line gives to an array, or to names with numbers: `q[0] = 1, q[1] = 3`, `x1=2 x2=4`.
+pub(super) fn assigned(line: &str) -> Option<Vec<(i64, i64)>> {
+    const NAMES: [&str; 13] = [
+        "q", "x", "queen", "queens", "col", "cols", "column", "columns", "pos", "position", "solution", "sol", "board",
+    ];
+    let packed = line.replace(" = ", "=");
+    let mut parts = packed.split([' ', ',', ';', '\t']).filter(|part| !part.is_empty());
+    parts.clone().next()?;
+    parts
+        .try_fold(Vec::new(), |mut pairs, part| {
+            let (place, column) = part.split_once('=')?;
+            let end = place.find(|c: char| !c.is_ascii_alphabetic())?;
+            let (name, index) = place.split_at(end);
+            let index = index.trim_start_matches(['[', '(', '_']).trim_end_matches([']', ')']);
+            let number = |text: &str| text.parse::<i64>().ok().filter(|&number| number >= 0 && text.len() < 4);
+            pairs.push((number(index)?, number(column)?));
+            NAMES.contains(&name.to_ascii_lowercase().as_str()).then_some(pairs)
+        })
+        .filter(|pairs: &Vec<(i64, i64)>| !pairs.is_empty())
+}
+
 /// The number that follows the rest of a word and signs.
 fn first_number(text: &str) -> Option<i64> {
     let text = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
@@ -332,6 +366,10 @@ mod tests {
             "8 Queens",
             "Move 12 of 64",
             "4x4 Matrix{Int64}:",
+            "Press any key to continue . . .",
+            "| Row | Column |",
+            "行 | 列",
+            "[Running] python -u \"c:\\queens.py\"",
             "用时：12 毫秒",
         ] {
             assert!(is_remark(line), "{line}");
@@ -365,6 +403,21 @@ mod tests {
             ("Elapsed 10:00:05", "Elapsed 10:00:05"),
         ] {
             assert_eq!(without_time(line), rest, "{line}");
+        }
+    }
+
+    #[test]
+    fn squares_are_read_from_names_with_numbers() {
+        for (line, squares) in [
+            ("q[0] = 1", Some(vec![(0, 1)])),
+            ("x1=2 x2=4, x3=1; x4=3", Some(vec![(1, 2), (2, 4), (3, 1), (4, 3)])),
+            ("Q_1 = 2", Some(vec![(1, 2)])),
+            ("count[0] = 1", None),
+            ("q = 1", None),
+            ("q[0] = x", None),
+            ("N=8", None),
+        ] {
+            assert_eq!(assigned(line), squares, "{line}");
         }
     }
 

@@ -37,6 +37,7 @@ pub(super) const QUEENS: &[Format] = &[
     ("queens in brackets", |b| marks(b, "(*)", ".", "\t")),
     ("crowns on white squares", |b| marks(b, "👑", "⬜", "")),
     ("queens of chess on black squares", |b| marks(b, "♛", "⬛", "")),
+    ("queens of emoji on white squares", |b| marks(b, "👸", "⬜", "")),
     ("chequered squares", |b| {
         let square = |row: usize, at: usize, c: usize| if at + 1 == c { "👑" } else if (row + at).is_multiple_of(2) { "⬜" } else { "⬛" };
         joined(b.iter().enumerate().map(|(row, &c)| joined((0..b.len()).map(|at| square(row, at, c)), "")), "\n")
@@ -76,6 +77,10 @@ pub(super) const QUEENS: &[Format] = &[
     ("numbers in angle brackets", |b| format!("<{}>", joined(b, ", "))),
     ("numbers and arrows", |b| joined(b, " -> ")),
     ("digits", |b| joined(b, "")),
+    ("numbers beneath each other", |b| joined(b, "\n")),
+    ("numbers beneath each other from 0", |b| joined(b.iter().map(|c| c - 1), "\n")),
+    ("squares by number from 0", |b| joined(b.iter().enumerate().map(|(row, c)| row * b.len() + c - 1), " ")),
+    ("squares by number from 1 in a list", |b| format!("[{}]", joined(b.iter().enumerate().map(|(row, c)| row * b.len() + c), ", "))),
     ("array of C", |b| format!("{{{}}};", joined(b, ", "))),
     ("array of Go", |b| format!("[{}]", joined(b, " "))),
     ("list of Lisp", |b| format!("({})", joined(b, " "))),
