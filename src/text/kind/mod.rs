@@ -25,6 +25,7 @@ mod mask;
 mod numbers;
 mod prompts;
 mod statement;
+mod words;
 
 pub use cleaning::{Cleaning, Cleanings};
 pub use damage::{Damage, DamageKind, damage};
