@@ -10,6 +10,7 @@ mod completions;
 mod count;
 mod examples;
 mod examples_c;
+mod examples_cpp;
 mod existence;
 mod explain;
 mod facts;

@@ -7,7 +7,7 @@
  */
 
 /** @type {Record<string, string>} */
-const texts = import.meta.glob(['./*.py', './*.c'], {
+const texts = import.meta.glob(['./*.py', './*.c', './*.cpp'], {
   base: '../../content/examples/',
   query: '?raw',
   import: 'default',
@@ -42,6 +42,7 @@ export const examples = /** @type {const} */ ({
     'assigned',
     'no-address',
   ],
+  cpp: ['vector', 'class', 'permutations', 'sets', 'bit-masks', 'warnsdorff', 'by-value', 'no-order'],
 });
 
 /** @typedef {keyof typeof examples} ExampleLanguage of which there are examples */
@@ -53,10 +54,10 @@ export const examples = /** @type {const} */ ({
  * @param {Language} lang
  * @returns {ExampleLanguage}
  */
-export const exampleLanguage = (lang) => (lang === 'python' ? 'python' : 'c');
+export const exampleLanguage = (lang) => (lang === 'java' ? 'cpp' : lang);
 
 /** The ending of the files of a language. @type {Record<ExampleLanguage, string>} */
-const endings = { python: 'py', c: 'c' };
+const endings = { python: 'py', c: 'c', cpp: 'cpp' };
 
 /**
  * @param {Example} name
@@ -65,14 +66,10 @@ const endings = { python: 'py', c: 'c' };
 export const exampleText = (name, lang = 'python') => texts[`./${name}.${endings[lang]}`];
 
 /**
- * The board that an example is for.
- * @param {Example} name
- */
-export const exampleTab = (name) => (name === 'warnsdorff' ? 'knight' : 'queens');
-
-/**
  * @param {'queens' | 'knight'} tab
  * @param {Language} [lang]
  */
-export const firstExample = (tab, lang = 'python') =>
-  exampleText(tab === 'knight' ? 'warnsdorff' : 'recursion', exampleLanguage(lang));
+export const firstExample = (tab, lang = 'python') => {
+  const offered = exampleLanguage(lang);
+  return exampleText(tab === 'knight' ? 'warnsdorff' : examples[offered][0], offered);
+};

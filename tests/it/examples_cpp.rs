@@ -1,0 +1,48 @@
+//! The programs in C++ that the page offers: each prints what g++'s program prints, as `tests/golden/examples-cpp/` has it.
+
+use crate::examples::{names_of, read};
+use queens_and_knights::Board;
+use queens_and_knights::program::{Finder, Problem};
+use rewindable::End;
+use rewindable_c::{Language, Machine, Program};
+
+const EXAMPLES: [&str; 8] =
+    ["bit-masks", "by-value", "class", "no-order", "permutations", "sets", "vector", "warnsdorff"];
+
+fn start(name: &str) -> Machine {
+    let text = read(&format!("content/examples/{name}.cpp"));
+    Program::with_language(&text, Language::Cpp).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}")).start("6\n")
+}
+
+#[test]
+fn every_example_has_a_row() {
+    assert_eq!(names_of("cpp"), EXAMPLES);
+}
+
+#[test]
+fn examples_print_what_they_print_with_gxx() {
+    for name in EXAMPLES {
+        let mut machine = start(name);
+        let mut output = String::new();
+        while machine.step() {
+            output.push_str(machine.text());
+        }
+        assert_eq!(rewindable::Machine::end(&machine), Some(End::Exit { code: 0 }), "{name}");
+        assert_eq!(output, read(&format!("tests/golden/examples-cpp/{name}.txt")), "{name}");
+        // Its order is none, which is doubtful.
+        if name != "no-order" {
+            assert_eq!(rewindable::Machine::notes(&machine), [], "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_tour_is_found_in_its_board() {
+    for (name, side) in [("no-order", 6), ("warnsdorff", 8)] {
+        let mut finder = Finder::new(start(name), Problem::Knight(Board::new(side, side)));
+        while finder.walk(100_000) {}
+        let candidates = finder.candidates();
+        let best = candidates.first().unwrap_or_else(|| panic!("{name}: no board"));
+        assert_eq!((best.source.variable.to_string().as_str(), best.confirmed.is_some()), (".board", true), "{name}");
+    }
+}
