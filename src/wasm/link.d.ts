@@ -101,7 +101,7 @@ export interface LessonLink {
   present?: boolean;
   embed: boolean;
   /** One of those built in. */
-  lesson: keyof Explanations | 'warnsdorff' | 'impossible' | null;
+  lesson: keyof Explanations | 'warnsdorff' | 'impossible' | 'compiler' | null;
   /** One of one's own in base64url, of which only the characters and the length are checked. */
   packed: string | null;
   /** 1 to 9999 */

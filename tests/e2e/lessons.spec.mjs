@@ -29,7 +29,7 @@ test('a lesson leads from stop to stop, lets one step away, and brings one back'
   await expect(button('Lesson: Marks')).toBeVisible();
   await button('Learn').click();
   const list = page.getByRole('dialog', { name: 'Learn', exact: true });
-  await expect(list.getByRole('listitem')).toHaveCount(7);
+  await expect(list.getByRole('listitem')).toHaveCount(8);
   await expectAccessible(page);
   await list.getByRole('button', { name: /^Marks: / }).click();
   await expect(list).toBeHidden();

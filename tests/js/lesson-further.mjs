@@ -6,10 +6,13 @@
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { isChallenge } from '../../www/core/routes.js';
 import { fileOf, rankOf, squareAt, squareName } from '../../www/core/squares.js';
 import { core, count } from './core.mjs';
 import { faultyOf, isDark, letterOf, near, numbers, squaresOf } from './lesson-facts.mjs';
+import { ranProgram } from './lesson-programs.mjs';
+import { packed } from '../packed.mjs';
 
 /** @param {string} kind @param {Iterable<number | string>} values */
 const of = (kind, values) => [...values].map((value) => `${kind} ${value}`);
@@ -62,6 +65,12 @@ function standing({ event, place, path }) {
 
 /** The line that comes after those filled. @param {QueensState} state */
 const nextLine = ({ path }) => path.length + 1;
+
+/** @param {any} link to a program */
+const compiled = (link) => ({ ...ranProgram(link), size: link.size });
+
+/** The indices in the name of an element. @param {string} name */
+const indicesOf = (name) => [...name.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index));
 
 /** A list of one fact. @param {string} kind @param {Iterable<number | string>} values */
 const list = (kind, values) => `${kind} ${[...values].join(' ')}`;
@@ -261,6 +270,66 @@ export const further = {
         Math.min(2, near(link, square).filter((to) => starved.includes(to)).length),
       );
       return numbers([starved.length, 2 * starved.length, offers.reduce((sum, offer) => sum + offer)]);
+    },
+  },
+  compiler: {
+    1: ({ link }) => {
+      const { notes, size } = compiled(link);
+      assert.ok(notes.length > 0);
+      return numbers([size]);
+    },
+    2: ({ link }) => {
+      const { notes, step } = compiled(link);
+      const [{ message, step: first }] = notes;
+      const [row, column] = indicesOf(String(message.values.name));
+      assert.equal(step, first);
+      return [...numbers([row, column, 0]), `column ${column}`];
+    },
+    3: ({ link }) => {
+      const { notes, output } = compiled(link);
+      assert.equal(notes.length, 1);
+      return numbers([Number(output), notes[0].count]);
+    },
+    4: ({ link }) => {
+      const { notes, lines, text } = compiled(link);
+      assert.deepEqual(notes, []);
+      const mistaken = text.replace('col < size && is_attacked(row, col)', 'is_attacked(row, col) && col < size');
+      const other = compiled({ ...link, packed: packed(mistaken) });
+      assert.equal(other.notes.length, 1);
+      return numbers([lines, other.lines]);
+    },
+    5: ({ link }) => {
+      const { output, text } = compiled(link);
+      assert.match(text, /all = \(1 << n\) - 1;/);
+      const sizes = output.trim().split('\n').map(parseFloat);
+      return [...numbers([...sizes, 1]), `n = ${sizes[2]}`];
+    },
+    6: ({ link }) => {
+      const { notes, valueOf, step } = compiled(link);
+      const by = Number(notes[0].message.values.by);
+      assert.deepEqual([notes.length, notes[0].step], [1, step]);
+      return [...numbers([by, Math.log2(by), by % 32, 1 << 0]), `all = ${valueOf('all')}`];
+    },
+    7: ({ link }) => {
+      const { output, valueOf } = compiled(link);
+      const [size, solutions] = (output.trim().split('\n').at(-1) ?? '').split(': ').map(Number);
+      return [...numbers([size, solutions]), `all = ${valueOf('all')}`];
+    },
+    8: ({ link }) => {
+      const squares = [...compiled(link).text.matchAll(/\{(\d), (\d)\}/g)];
+      return squares.flatMap(([, ways, far]) => [`ways ${ways}`, `distance ${far}`]);
+    },
+    9: ({ link }) => {
+      const { outputAt, step } = compiled(link);
+      return numbers([Number(outputAt(step))]);
+    },
+    10: ({ link }) => numbers(compiled(link).output.trim().split('\n').slice(1).map(Number)),
+    11: ({ link }) => {
+      const { end, text } = compiled(link);
+      const { name, index, length } = end?.kind === 'fault' ? end.fault.values : assert.fail('no fault');
+      const [row] = indicesOf(String(name));
+      assert.equal(text, readFileSync(new URL('../../content/examples/past-the-end.c', import.meta.url), 'utf8'));
+      return numbers([row, row + 1, Number(index), Number(length), Number(length) - 1]);
     },
   },
 };

@@ -29,7 +29,7 @@ const lessons = lessonKeys.map((key) => {
   return { key, texts, links: texts[0].lesson.stops.map(({ link }) => link) };
 });
 
-test('there are seven lessons of eight to twelve stops, and no other files', () => {
+test('there are eight lessons of eight to twelve stops, and no other files', () => {
   for (const language of Object.keys(languages)) {
     const files = readdirSync(new URL('.', fileOfLesson(language, 'x')));
     assert.deepEqual(files.toSorted(), lessonKeys.map((key) => `${key}.md`).toSorted());

@@ -1,5 +1,6 @@
 /**
- * The lessons that come with the page, one for each exhibit, and one on boards without a tour; and how far somebody has come
+ * The lessons that come with the page, one for each exhibit, one on boards without a tour, and one
+ * on what a compiler does not say; and how far somebody has come
  * in each, which is kept on this device.
  *
  * @import { Language } from '../i18n/index.js'
@@ -20,6 +21,7 @@ export const lessonKeys = /** @type {const} */ ([
   'access',
   'warnsdorff',
   'impossible',
+  'compiler',
 ]);
 
 /** How many stops each of them has. */

@@ -21,6 +21,8 @@ pub enum Text {
     Warnsdorff,
     /// About boards without a tour.
     Impossible,
+    /// About what a compiler does not say of a program.
+    Compiler,
     /// A user's own.
     Own(Packed),
 }
@@ -28,11 +30,12 @@ pub enum Text {
 impl Text {
     const WARNSDORFF: &'static str = "warnsdorff";
     const IMPOSSIBLE: &'static str = "impossible";
+    const COMPILER: &'static str = "compiler";
 
     /// The keys of the built-in lessons, in the order in which sentences name them.
     pub(super) fn keys() -> Vec<&'static str> {
         let solvers = Solver::ALL.map(Solver::key);
-        [&solvers[..], &[Text::WARNSDORFF, Text::IMPOSSIBLE]].concat()
+        [&solvers[..], &[Text::WARNSDORFF, Text::IMPOSSIBLE, Text::COMPILER]].concat()
     }
 
     /// The built-in lesson with a key.
@@ -40,6 +43,7 @@ impl Text {
         match key {
             Text::WARNSDORFF => Some(Text::Warnsdorff),
             Text::IMPOSSIBLE => Some(Text::Impossible),
+            Text::COMPILER => Some(Text::Compiler),
             solver => solver.parse().ok().map(Text::Queens),
         }
     }
@@ -51,6 +55,7 @@ impl Text {
             Text::Queens(solver) => Some(solver.key()),
             Text::Warnsdorff => Some(Text::WARNSDORFF),
             Text::Impossible => Some(Text::IMPOSSIBLE),
+            Text::Compiler => Some(Text::COMPILER),
             Text::Own(_) => None,
         }
     }

@@ -16,7 +16,7 @@
 //! #1/count/14?method=mask                    by the bitmask recursion instead of the quickest method
 //! #1/queens/8?solver=marks&step=40&ask        hides the next step and asks for it; of searches alone
 //! #1/queens/8?solver=scan&steps=120-180&loop  a range of steps, round and round with loop; of searches and tours
-//! #1/lesson/marks?stop=3                      a lesson: a solver of the queens, warnsdorff or impossible
+//! #1/lesson/marks?stop=3                      a lesson: a solver of the queens, warnsdorff, impossible or compiler
 //! #1/lesson/~eJx…                             a lesson of one's own, in base64url
 //! #1/compare/8/1xxxxxxx?left=scan&right=mask&by=placement&step=120    two solvers in step, by event, placement or solution
 //! #1/compare/8x8/c3?tour=closed&left=warnsdorff&right=pruned          two searches: tour, holes; warnsdorff, pruned or plain
