@@ -11,8 +11,11 @@ import { wrongWith } from '../monkey/watch.mjs';
 import { chance } from './chance.mjs';
 import { core } from './core.mjs';
 import * as programs from '../../pkg/program.js';
+import * as programsOfC from '../../pkg/program-c.js';
 
-programs.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
+const moduleOf = (/** @type {string} */ name) => readFileSync(new URL(`../../pkg/${name}_bg.wasm`, import.meta.url));
+programs.initSync({ module: moduleOf('program') });
+programsOfC.initSync({ module: moduleOf('program-c') });
 
 const flat = { heap: 9_000_000, wasm: 2_000_000, nodes: 3000, listeners: 400, documents: 3, workers: 1, large: false };
 
@@ -200,11 +203,12 @@ test('what the page says back of a bad link is no word of its own', () => {
   assert.equal(wrong('There is no “undefined” on this board.'), 1);
 });
 
-/** @param {string} text of a program */
-function kindOf(text) {
+/** @param {string} text of a program @param {string} lang */
+function kindOf(text, lang) {
   let run;
   try {
-    run = new programs.Program(text).look({ queens: 6 }, '6', 1);
+    const module = lang === 'python' ? programs : programsOfC;
+    run = new module.Program(text, lang).look({ queens: 6 }, '6', 1);
   } catch (error) {
     assert.equal(/** @type {Error} */ (error).name, 'ProgramError');
     return 'refused';
@@ -217,19 +221,18 @@ function kindOf(text) {
 }
 
 test('programs of the monkey are right, wrong, refused, and without an end, and the links to them are links', () => {
-  const drawnOf = all(5).slice(0, 200);
-  const kinds = drawnOf.map(([, , , , text]) => kindOf(text));
-  for (const [kind, least] of /** @type {const} */ ([
-    ['right', 60],
-    ['wrong', 2],
-    ['refused', 20],
-    ['endless', 5],
-    ['without a board', 10],
+  for (const [lang, ...wanted] of /** @type {const} */ ([
+    ['python', 60, 2, 20, 5, 10],
+    ['c', 40, 2, 5, 5, 10],
+    ['cpp', 40, 2, 5, 5, 10],
   ])) {
-    const count = kinds.filter((each) => each === kind).length;
-    assert.ok(count >= least, `${kind}: ${count} of 200`);
+    const kinds = Array.from({ length: 200 }, (_, at) => kindOf(programOf(chance(5 + at), lang), lang));
+    for (const [at, kind] of ['right', 'wrong', 'refused', 'endless', 'without a board'].entries()) {
+      const count = kinds.filter((each) => each === kind).length;
+      assert.ok(count >= wanted[at], `${lang}, ${kind}: ${count} of 200`);
+    }
   }
-  for (const [, , , , , link] of drawnOf) assert.equal(core.printLink(core.parseLink(link)), link);
+  for (const [, , , , , link] of all(5).slice(0, 200)) assert.equal(core.printLink(core.parseLink(link)), link);
 });
 
 const shown = { tab: 'Knight', caption: '', squares: '', step: '5', language: 'en', isByRows: false, isAhead: false };

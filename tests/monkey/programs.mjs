@@ -8,9 +8,26 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { packed } from '../packed.mjs';
 
 const FOLDER = new URL('../../content/examples/', import.meta.url);
-const examples = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.py'))
-  .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
+/** @param {string} end of the name of a file */
+const examplesOf = (end) =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith(end))
+    .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
+
+/** The examples by the key of their language in a link. @type {Record<string, string[]>} */
+const examples = { python: examplesOf('.py'), c: examplesOf('.c'), cpp: examplesOf('.cpp') };
+
+/** Programs in C and C++ without an end, with a fault, with input, or refused. */
+const UNSAFE = [
+  '#include <stdio.h>\nint a[4];\nint main(void) { int i = 0; while (1) a[i % 4] = i++; }\n',
+  '#include <stdio.h>\nint a[4];\nint main(void) { a[4] = 1; return 0; }\n',
+  'int f(int n) { return f(n + 1); }\nint main(void) { return f(0); }\n',
+  '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("%d\\n", 8 / n); }\n',
+  '#include <stdio.h>\nint main(void) { int n; printf("%d\\n", n << 33); }\n',
+  '#include <iostream>\n#include <vector>\nint main() { std::vector<int> q; std::cout << q[8]; }\n',
+  '#include <iostream>\ntemplate <class T> T twice(T a) { return a + a; }\nint main() { std::cout << twice(4); }\n',
+  '#include <stdio.h>\nint main(void) { puts("皇后") }\n',
+];
 
 /** Those that do not end as they are begun: endless, too deep, too large, or with an error. */
 const UNENDING = [
@@ -52,10 +69,14 @@ const ODD = [
 
 const INPUTS = ['8', '6', '4\n5', 'abc', '-1', '1e9', '皇', '<b>', ' '];
 
-/** @param {Dice} dice an example for another N, which some of them find in the input */
-const sized = (dice) =>
+/** @param {Dice} dice @param {string} lang an example for another N, which some of them find in the input */
+const sized = (dice, lang) =>
   dice
-    .oneOf(examples)
+    .oneOf(examples[lang])
+    .replace(
+      /^(#define (?:N|SIDE)|const (?:int|unsigned) (?:n|N|SIDE) =) \d+/m,
+      (_, head) => `${head} ${dice.oneOf([1, 4, 5, 8, 12])}`,
+    )
     .replace(/^(n|N) = \d+$/m, (_, name) => `${name} = ${dice.oneOf([1, 4, 5, 8, 12, 'int(input())'])}`);
 
 /** A program with one of its lines left out, doubled, or with another number. @param {Dice} dice @param {string} text */
@@ -70,13 +91,13 @@ function mistaken(dice, text) {
   return lines.toSpliced(at, 1, ...changed).join('\n');
 }
 
-/** The text of a program. @param {Dice} dice */
-export function programOf(dice) {
+/** The text of a program. @param {Dice} dice @param {string} [lang] */
+export function programOf(dice, lang = dice.oneOf(['python', 'python', 'c', 'cpp'])) {
   const sort = dice.whole(0, 9);
-  if (sort < 3) return dice.oneOf(examples);
-  if (sort < 5) return sized(dice);
-  if (sort < 7) return mistaken(dice, sized(dice));
-  return dice.oneOf([UNENDING, REFUSED, ODD][sort - 7]);
+  if (sort < 3) return dice.oneOf(examples[lang]);
+  if (sort < 5) return sized(dice, lang);
+  if (sort < 7) return mistaken(dice, sized(dice, lang));
+  return dice.oneOf(lang === 'python' ? [UNENDING, REFUSED, ODD][sort - 7] : UNSAFE);
 }
 
 /** Something to read for a program. @param {Dice} dice */
@@ -85,14 +106,16 @@ export const inputOf = (dice) => dice.oneOf(INPUTS);
 /** A link to a program in its canonical form, now and then to one that cannot be unpacked. @param {Dice} dice */
 export function programLinkOf(dice) {
   const board = dice.oneOf(['4', '6', '8', '8', '1', '12', '5x5', '8x8', '6x7']);
-  const text = dice.whole(0, 19) === 0 ? 'eJx' : packed(programOf(dice));
+  const lang = dice.oneOf(['python', 'python', 'c', 'cpp']);
+  const text = dice.whole(0, 19) === 0 ? 'eJx' : packed(programOf(dice, lang));
   const parts = [
+    lang === 'python' ? '' : `lang=${lang}`,
     dice.oneOf(['', '', 'board=none', 'board=.queens']),
     dice.oneOf(['', 'by=line']),
     dice.oneOf(['', '', `input=${encodeURIComponent(inputOf(dice))}`]),
     dice.oneOf(['', `step=${dice.whole(0, dice.oneOf([100, 20_000, 3_000_000]))}`]),
   ];
-  if (parts[3]) parts.push(dice.oneOf(['', '', 'ask']));
+  if (parts[4]) parts.push(dice.oneOf(['', '', 'ask']));
   const query = parts.filter(Boolean).join('&');
   return `#1/program/${board}/~${text}${query && `?${query}`}`;
 }

@@ -22,7 +22,7 @@ const frames = good.filter((link) => isFrame(link));
 const whole = good.filter((link) => !isFrame(link) && !LARGE.test(link));
 
 const SOLVERS = ['scan', 'marks', 'mask', 'permute', 'access'];
-const LESSONS = ['scan', 'marks', 'mask', 'permute', 'access', 'warnsdorff', 'impossible'];
+const LESSONS = ['scan', 'marks', 'mask', 'permute', 'access', 'warnsdorff', 'impossible', 'compiler'];
 
 /** @param {Dice} dice @param {number} files @param {number} [ranks] */
 const square = (dice, files, ranks = files) => {
