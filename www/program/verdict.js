@@ -18,8 +18,15 @@ import { endSentence } from './caption.js';
 import { errorHint, refusalHint } from './hints.js';
 import { languageNames, runningLanguages } from './languages.js';
 
-/** @param {string[]} texts of which some may be empty */
-const said = (...texts) => sentences(...texts.filter((text) => text !== ''));
+/**
+ * Sentences one after the other. The words of Python, and of the faults of C, end without a stop.
+ * @param {string[]} texts of which some may be empty
+ */
+function said(...texts) {
+  const parts = texts.filter((text) => text !== '');
+  const last = parts.pop() ?? '';
+  return sentences(...parts.map((text) => (/[.!?。！？]$/.test(text) ? text : `${text}${t('sentence.stop')}`)), last);
+}
 
 /**
  * Why a text is not run. A program in another language can be run elsewhere, and its output checked here.
