@@ -84,8 +84,8 @@ test('the step of a goal is known once it is explored, and beyond the end it is 
     previous: (/** @type {number} */ mark) => 10 + mark,
     stepOf: (/** @type {number} */ mark, /** @type {number} */ nth) => 1000 * nth + mark,
   };
-  /** @param {number | undefined} length @param {object} [player] */
-  const going = (length, player = {}) => /** @type {any} */ ({ ...core, length, furthest: 50, player });
+  /** @param {number | undefined} length @param {object} [more] */
+  const going = (length, more = {}) => /** @type {any} */ ({ ...core, length, furthest: 50, player: more });
   assert.equal(stepOfGoal(going(undefined), { kind: 'step', step: 50 }), 50);
   assert.equal(stepOfGoal(going(undefined), { kind: 'step', step: 51 }), undefined);
   assert.equal(stepOfGoal(going(50), { kind: 'step', step: 51 }), 51);
