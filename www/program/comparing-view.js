@@ -7,7 +7,7 @@
  */
 
 import { contextOf, paintMiniature, readTokens } from '../board/index.js';
-import { t } from '../i18n/index.js';
+import { onLanguageChange, t } from '../i18n/index.js';
 import { onLook } from '../platform/index.js';
 import { solvers } from '../queens/index.js';
 import { announce, choiceField, element, redraw, shownIf, wordButton } from '../ui/index.js';
@@ -91,5 +91,6 @@ export function comparingView(session) {
     showStep();
   };
   comparing.changed = show;
+  onLanguageChange(() => announce(status, partingOf(comparing)));
   return { element: root, show, showStep };
 }

@@ -5,7 +5,7 @@
  * @import { Session } from './session.js'
  */
 
-import { number, t } from '../i18n/index.js';
+import { number, onLanguageChange, t } from '../i18n/index.js';
 import { announce, checkbox, element, redraw, shownIf, wordButton } from '../ui/index.js';
 import { judgedOf, judgementOf } from './judge-words.js';
 import { Judging, LAST } from './judging.js';
@@ -138,6 +138,7 @@ export function judgeView(session) {
     announce(status, judgementOf(judging));
   };
   judging.changed = show;
+  onLanguageChange(() => announce(status, judgementOf(judging)));
   places.hidden = true;
   return { element: root, show };
 }

@@ -8,7 +8,7 @@
  * @import { Session } from './session.js'
  */
 
-import { t } from '../i18n/index.js';
+import { onLanguageChange, t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { choiceField, element, linesField, redraw, setText, shownIf, wordButton } from '../ui/index.js';
 import { comparingView } from './comparing-view.js';
@@ -165,6 +165,11 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     }
   };
   session.onChange(showSession);
+  // So are findings told again where squares go by other names.
+  onLanguageChange(() => {
+    found = null;
+    showSession();
+  });
 
   /** @param {Moment} now */
   const showRun = ({ display: { run, route }, player, hurried }) => {
