@@ -6,14 +6,14 @@ using namespace std;
 const int N = 8;
 const unsigned ALL = (1u << N) - 1;
 
-unsigned queens[N]; // the bit of each row's column
+int queens[N];
 int solutions = 0;
 
 void place(int row, unsigned columns, unsigned left, unsigned right) {
     if (columns == ALL) {
         if (++solutions == 1) {
-            for (unsigned queen : queens)
-                cout << bitset<N>(queen) << '\n';
+            for (int queen : queens)
+                cout << bitset<N>(1u << queen) << '\n';
         }
         return;
     }
@@ -21,9 +21,9 @@ void place(int row, unsigned columns, unsigned left, unsigned right) {
     while (open != 0) {
         unsigned bit = open & -open;
         open ^= bit;
-        queens[row] = bit;
+        queens[row] = __builtin_ctz(bit); // the number of the bit
         place(row + 1, columns | bit, (left | bit) << 1, (right | bit) >> 1);
-        queens[row] = 0;
+        queens[row] = -1;
     }
 }
 

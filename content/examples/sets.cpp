@@ -1,11 +1,11 @@
 #include <iostream>
 #include <set>
-#include <vector>
 
 using namespace std;
 
+const int MOST = 12;
 int n;
-vector<int> queens;
+int queens[MOST];
 set<int> columns, falling, rising;
 int solutions = 0;
 
@@ -17,7 +17,7 @@ void place(int row) {
     for (int col = 0; col < n; col++) {
         if (columns.count(col) || falling.count(row - col) || rising.count(row + col))
             continue;
-        queens.push_back(col);
+        queens[row] = col;
         columns.insert(col);
         falling.insert(row - col);
         rising.insert(row + col);
@@ -25,12 +25,12 @@ void place(int row) {
         rising.erase(row + col);
         falling.erase(row - col);
         columns.erase(col);
-        queens.pop_back();
+        queens[row] = -1;
     }
 }
 
 int main() {
-    if (!(cin >> n) || n < 1)
+    if (!(cin >> n) || n < 1 || n > MOST)
         n = 8;
     place(0);
     cout << "There are " << solutions << " solutions for " << n << " queens." << endl;

@@ -9,7 +9,7 @@ const int SIDE = 8;
 const int DOWN[8] = {1, 2, 2, 1, -1, -2, -2, -1};
 const int RIGHT[8] = {2, 1, -1, -2, -2, -1, 1, 2};
 
-vector<vector<int>> board(SIDE, vector<int>(SIDE, 0)); // the number of each square, from 1 on
+int board[SIDE][SIDE]; // the number of each square, from 1 on
 
 struct Square {
     int row, col, ways;

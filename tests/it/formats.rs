@@ -196,7 +196,7 @@ fn what_is_no_board_is_refused() {
         ("Backtracks: 1926", "unreadable"),
         ("The function that finds the free rows:\n\n1\n2\n3\n4\n5\n", "unreadable"),
         ("以下给出参考代码：\n\n1\n2\n3\n4\n5\n6\n", "character"),
-        ("hello world\n1", "unreadable"),
+        ("hello world\n1", "only-total"),
         ("Solution:\n2\n2\n1\n3\n", "unreadable"),
         // Squares by number that are right in no way of counting.
         ("[1, 7, 9, 14]", "column"),
