@@ -9,15 +9,47 @@ use crate::types::{Kind, Ty};
 impl Compiler<'_> {
     pub(super) fn call(&mut self, callee: &Expression, arguments: &[Expression], result: Ty) -> Result<Reg> {
         let line = self.line;
+        let (pointer, first) = self.arguments(callee, arguments)?;
+        self.carry_out(callee, arguments, result, line, pointer, first)
+    }
+
+    /// A call of which the value comes to a place: gcc evaluates arguments that have effects, then the place, and then calls.
+    pub(super) fn call_to(&mut self, place: &Expression, value: &Expression) -> Result<Reg> {
+        let ExpressionKind::Call(callee, arguments) = &value.kind else { return self.value(value) };
+        let line = self.line;
+        let (pointer, evaluated) = self.arguments(callee, arguments)?;
+        let spot = self.place(place, false)?;
+        let p = pointer.map(|_| self.alloc()).transpose()?;
+        let first = self.top;
+        self.room_for(arguments.len())?;
+        for index in 0..arguments.len() {
+            self.emit(Op::Copy { d: (first + index) as Reg, a: (evaluated + index) as Reg });
+        }
+        self.top = first + arguments.len().max(1);
+        if let (Some(p), Some(a)) = (p, pointer) {
+            self.emit(Op::Copy { d: p, a });
+        }
+        let s = self.carry_out(callee, arguments, value.ty, line, p, first)?;
+        self.store_any(s, spot, place.ty.plain())?;
+        Ok(s)
+    }
+
+    fn room_for(&self, arguments: usize) -> Result<()> {
+        if self.top + arguments.max(1) > 250 {
+            return Err(Refusal::limit(self.line.max(1), TextLimit::Registers));
+        }
+        Ok(())
+    }
+
+    /// Evaluates what is called, if it is a pointer, and the arguments, which come to registers one behind another.
+    fn arguments(&mut self, callee: &Expression, arguments: &[Expression]) -> Result<(Option<Reg>, usize)> {
         let pointer = match &callee.kind {
             ExpressionKind::Function(_) | ExpressionKind::Library(_) => None,
             ExpressionKind::Deref(pointer) => Some(self.value(pointer)?),
             _ => Some(self.value(callee)?),
         };
+        self.room_for(arguments.len())?;
         let first = self.top;
-        if first + arguments.len().max(1) > 250 {
-            return Err(Refusal::limit(line.max(1), TextLimit::Registers));
-        }
         // Each argument comes into its own register; what is read late is read at last.
         self.top = first + arguments.len().max(1);
         let mut late = Vec::new();
@@ -43,6 +75,18 @@ impl Compiler<'_> {
             self.retarget(first + index, from);
             self.top = top;
         }
+        Ok((pointer, first))
+    }
+
+    fn carry_out(
+        &mut self,
+        callee: &Expression,
+        arguments: &[Expression],
+        result: Ty,
+        line: u32,
+        pointer: Option<Reg>,
+        first: usize,
+    ) -> Result<Reg> {
         self.line = line;
         let (first, count) = (first as Reg, arguments.len() as u8);
         let place = if self.types.is_struct(result) {

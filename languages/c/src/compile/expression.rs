@@ -201,9 +201,25 @@ impl Compiler<'_> {
                 self.value_at(b)
             }
             ExpressionKind::Assign(place, value) => {
-                // gcc evaluates the value first where the place has effects, but reads a plain variable after them.
-                let value_first =
-                    place.has_effects() && !self.tree.is_java && (self.tree.is_cpp || !self.is_variable(value));
+                // gcc carries out a call that is the whole value after the place, anything else that has effects before
+                // it; and a value before the effects of the place, but for a plain variable.
+                let value_first = match (&value.kind, self.tree.is_cpp) {
+                    _ if self.tree.is_java => false,
+                    (ExpressionKind::Call(..), is_cpp) => is_cpp && place.has_effects(),
+                    _ if value.has_effects() => true,
+                    (_, is_cpp) => place.has_effects() && (is_cpp || !self.is_variable(value)),
+                };
+                let arguments_first = match &value.kind {
+                    _ if self.tree.is_java => false,
+                    ExpressionKind::Call(_, arguments) => !value_first && arguments.iter().any(Expression::has_effects),
+                    _ => false,
+                };
+                if arguments_first && !self.is_late_place(place) {
+                    let d = self.alloc()?;
+                    let s = self.call_to(place, value)?;
+                    self.emit(Op::Copy { d, a: s });
+                    return Ok(d);
+                }
                 if self.is_late_place(place) || value_first {
                     let s = self.value(value)?;
                     let place = self.place(place, false)?;
@@ -282,14 +298,14 @@ impl Compiler<'_> {
         }
     }
 
-    /// `a op= b`: the place, then the value, then what stands at the place.
+    /// `a op= b`: a value with effects, then the place, then any other value, then what stands at the place.
     fn update(&mut self, operator: Operator, place: &Expression, value: &Expression, common: Ty) -> Result<Reg> {
         let ty = place.ty.plain();
         if self.tree.is_java {
             return self.update_in_order(operator, place, value, common);
         }
         let d = self.alloc()?;
-        let (spot, b) = if self.is_late_place(place) || (self.tree.is_cpp && place.has_effects()) {
+        let (spot, b) = if self.is_late_place(place) || value.has_effects() {
             let b = self.value(value)?;
             (self.place(place, false)?, b)
         } else {

@@ -296,7 +296,7 @@ fn float(output: &mut Vec<u8>, spec: &Spec, value: f64) -> Result<(), Stop> {
     let text = match spec.conversion.to_ascii_lowercase() {
         b'f' => {
             let point = if precision == 0 && spec.alternate { "." } else { "" };
-            format!("{value:.precision$}{point}")
+            fixed(value, precision) + point
         }
         b'e' => exponential(value, precision, spec.alternate),
         b'g' => general(value, precision.max(1), spec.alternate),
@@ -307,27 +307,39 @@ fn float(output: &mut Vec<u8>, spec: &Spec, value: f64) -> Result<(), Stop> {
     Ok(())
 }
 
+/// A number has at most so many digits that are not 0 behind its point; Rust writes at most 65,535.
+const EXACT: usize = 1100;
+
+/// `1.50`.
+fn fixed(value: f64, precision: usize) -> String {
+    let digits = precision.min(EXACT);
+    format!("{value:.digits$}{}", "0".repeat(precision - digits))
+}
+
 /// `1.50e+03`.
 fn exponential(value: f64, precision: usize, alternate: bool) -> String {
-    let text = format!("{value:.precision$e}");
+    let exact = precision.min(EXACT);
+    let text = format!("{value:.exact$e}");
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
     let exponent: i32 = exponent.parse().unwrap_or(0);
+    let zeros = "0".repeat(precision - exact);
     let point = if precision == 0 && alternate { "." } else { "" };
-    format!("{digits}{point}e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs())
+    format!("{digits}{zeros}{point}e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs())
 }
 
 /// The shorter form, without zeros at the end.
 fn general(value: f64, precision: usize, alternate: bool) -> String {
-    let rounded = format!("{value:.*e}", precision - 1);
+    let rounded = format!("{value:.*e}", (precision - 1).min(EXACT));
     let exponent: i64 = rounded.split_once('e').and_then(|(_, exponent)| exponent.parse().ok()).unwrap_or(0);
     let is_short = exponent < -4 || exponent >= precision as i64;
     let text = if is_short {
         exponential(value, precision - 1, alternate)
     } else {
-        format!("{value:.*}", (precision as i64 - 1 - exponent) as usize)
+        fixed(value, (precision as i64 - 1 - exponent) as usize)
     };
     if alternate {
-        return text;
+        let is_whole = !text.contains('.') && !text.contains('e');
+        return if is_whole { text + "." } else { text };
     }
     let (digits, exponent) = text.split_at(text.find('e').unwrap_or(text.len()));
     let digits = if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits };

@@ -137,13 +137,15 @@ impl Parser {
         Ok(Statement { line, kind: StatementKind::Block(statements) })
     }
 
-    /// What stands behind a label: a statement, or the end of the block, which gcc only warns of.
+    /// What stands behind a label: a statement, in C also a declaration or the end of the block, which come next.
     fn after_label(&mut self) -> Result<Statement> {
-        if self.peek().is_punct("}") {
+        let token = self.peek();
+        let (line, ends) = (token.line, token.is_punct("}"));
+        if ends && self.is_cpp {
             return self.expected("a statement");
         }
-        if self.is_type_ahead(0) && !self.is_cpp {
-            return self.expected("a statement, no declaration,");
+        if !self.is_cpp && (ends || (self.is_type_ahead(0) && !self.ahead(1).is_punct(":"))) {
+            return Ok(Statement { line, kind: StatementKind::Block(Vec::new()) });
         }
         self.statement()
     }
