@@ -17,7 +17,7 @@ mod specifiers;
 mod statement;
 mod typed;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 pub(crate) use expression::level;
@@ -59,6 +59,10 @@ pub(crate) struct Parser {
     namespaces: Vec<cpp::Namespace>,
     classes: BTreeMap<u32, cpp::Class>,
     sets: Vec<Vec<cpp::Candidate>>,
+    /// Those of them that were named with their class, `A::f`: virtual or not, it is that method which is called.
+    named_sets: BTreeSet<usize>,
+    /// Whether the next call is of one of these.
+    calls_named: bool,
     templates: Vec<cpp::Template>,
     /// What C++ knows of each function.
     infos: BTreeMap<usize, cpp::Info>,
@@ -106,18 +110,29 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         auto_type: Ty::INT,
         braces_type: Ty::INT,
         user_line: 1,
+        named_sets: BTreeSet::new(),
+        calls_named: false,
     };
     if parser.is_cpp {
         parser.begin_cpp();
     }
-    while parser.peek().kind != Kind::End {
-        if parser.is_cpp { parser.cpp_external()? } else { parser.external()? }
+    match parser.read_all() {
+        Ok(()) => parser.finish(),
+        // In the library, which the last line of the program has asked for.
+        Err(refusal) => {
+            Err(Refusal { line: if refusal.line == 0 { parser.user_line.max(1) } else { refusal.line }, ..refusal })
+        }
     }
-    parser.read_waiting()?;
-    parser.finish()
 }
 
 impl Parser {
+    fn read_all(&mut self) -> Result<()> {
+        while self.peek().kind != Kind::End {
+            if self.is_cpp { self.cpp_external()? } else { self.external()? }
+        }
+        self.read_waiting()
+    }
+
     fn peek(&self) -> &Token {
         &self.tokens[self.at]
     }

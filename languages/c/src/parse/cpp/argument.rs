@@ -74,7 +74,8 @@ impl Parser {
             }
             return (user && self.converting_constructor(value, to).is_some())
                 .then_some(20)
-                .or_else(|| (user && self.conversion_to(from, to, true).is_some()).then_some(20));
+                .or_else(|| (user && self.conversion_to(from, to, true).is_some()).then_some(20))
+                .or_else(|| (user && self.converts_by_template(value, to)).then_some(20));
         }
         if self.types.is_struct(from) {
             if let ExpressionKind::Overloads(set, _) = value.kind {
@@ -199,6 +200,19 @@ impl Parser {
             }
         }
         best.map(|(_, function)| function)
+    }
+
+    /// Whether a constructor that is a template takes an object of another class: `pair<int, bool>` as `pair<int, int>`.
+    fn converts_by_template(&mut self, value: &Expression, to: Ty) -> bool {
+        let Some(class) = self.class_of(to).filter(|_| self.types.is_struct(value.ty)) else { return false };
+        let arguments = [value.clone()];
+        self.constructors(class).into_iter().any(|candidate| {
+            let Candidate::Template(template) = candidate else { return false };
+            let Some(function) = self.deduced(template, &[], &arguments) else { return false };
+            let parameter =
+                self.types.signature(self.functions[function].ty).and_then(|found| found.parameters.get(1).copied());
+            !self.infos[&function].is_explicit && parameter.is_some_and(|ty| self.rank(value, ty, false).is_some())
+        })
     }
 
     /// The conversion of a class to a type.

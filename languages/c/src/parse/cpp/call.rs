@@ -46,6 +46,7 @@ impl Parser {
             let name = self.candidate_name(&candidates);
             let object = object.map(|object| *object);
             let function = self.resolve(&candidates, object.as_ref(), &arguments, &[], &name, function_line)?;
+            self.calls_named = self.named_sets.contains(&set);
             return self.finish_call(function, object, arguments, line);
         }
         if let Some(class) = self.class_of(callee.ty) {
@@ -210,6 +211,7 @@ impl Parser {
         arguments: Vec<Expression>,
         line: u32,
     ) -> Result<Expression> {
+        let calls_named = std::mem::take(&mut self.calls_named);
         let info = &self.infos[&function];
         let (is_static, class, slot, defaults) =
             (info.is_static || info.class.is_none(), info.class, info.slot, info.defaults.clone());
@@ -256,7 +258,9 @@ impl Parser {
         }
         let result = signature.result;
         let callee = match slot {
-            Some(slot) if !self.calls_directly(&passed) => self.virtual_callee(&passed[0], slot, ty, line),
+            Some(slot) if !calls_named && !self.calls_directly(&passed) => {
+                self.virtual_callee(&passed[0], slot, ty, line)
+            }
             _ => Expression::new(ExpressionKind::Function(function), ty, line),
         };
         let call = ExpressionKind::Call(Box::new(callee), passed);

@@ -129,6 +129,14 @@ impl Parser {
 
     pub(super) fn class_members(&mut self, index: u32, is_class: bool) -> Result<()> {
         self.expect("{")?;
+        if self.classes[&index].virtuals.is_empty() && self.has_virtual() {
+            if self.classes[&index].base.is_some() {
+                return self.lack("virtual");
+            }
+            // The pointer to the table is the first member, whatever stands in front of the first virtual method.
+            let void = self.types.pointer(Ty::VOID);
+            self.types.structures[index as usize].add("".into(), void, 8, 8);
+        }
         let mut is_private = is_class;
         while !self.takes("}") {
             if self.takes(";") {
@@ -162,6 +170,21 @@ impl Parser {
             self.class_member(index, is_private)?;
         }
         Ok(())
+    }
+
+    /// Whether a class declares a virtual method of its own; its members come.
+    fn has_virtual(&self) -> bool {
+        let mut depth = 0;
+        for token in &self.tokens[self.at..] {
+            match &*token.text {
+                "virtual" if depth == 0 && token.kind == Kind::Name => return true,
+                "{" if token.kind == Kind::Punct => depth += 1,
+                "}" if token.kind == Kind::Punct && depth == 0 => return false,
+                "}" if token.kind == Kind::Punct => depth -= 1,
+                _ => {}
+            }
+        }
+        false
     }
 
     pub(super) fn class_member(&mut self, index: u32, is_private: bool) -> Result<()> {

@@ -72,11 +72,6 @@ impl Parser {
                 slot
             }
             None if is_virtual => {
-                if virtuals.is_empty() && self.types.structures[index as usize].fields.is_empty() {
-                    // The pointer to the table is the first member.
-                    let void = self.types.pointer(Ty::VOID);
-                    self.types.structures[index as usize].add("".into(), void, 8, 8);
-                }
                 self.class(index).virtuals.push((name.clone(), function));
                 virtuals.len()
             }

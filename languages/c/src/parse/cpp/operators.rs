@@ -251,9 +251,14 @@ impl Parser {
             return Err(Refusal::mistake(line, Mistake::Incomplete { name }));
         }
         // `a.Base::f()`
+        let mut named = None;
         if self.peek().kind == Kind::Name && self.ahead(1).is_punct("::") {
+            let word = self.next();
             self.next();
-            self.next();
+            named = match self.symbol(&word.text) {
+                Some(Symbol::Typedef(ty)) => self.class_of(ty),
+                _ => None,
+            };
         }
         let name = if self.peek().is("operator") {
             let line = self.line();
@@ -262,12 +267,22 @@ impl Parser {
         } else {
             self.name()?
         };
-        let Some(symbol) = self.symbol_of_class(class, &name.text) else {
+        let Some(symbol) = self.symbol_of_class(named.unwrap_or(class), &name.text) else {
             let of = self.types.name(value.ty);
             return Err(Refusal::mistake(name.line, Mistake::NoMember { name: name.text.to_string(), of }));
         };
         self.check_private(class, &name.text, &name.text, name.line)?;
-        self.member_symbol(symbol, Some(value), &name)
+        let member = self.member_symbol(symbol, Some(value), &name)?;
+        Ok(if named.is_some() { self.named_with_class(member) } else { member })
+    }
+
+    /// What was named with its class: a call of it is not virtual.
+    pub(super) fn named_with_class(&mut self, member: Expression) -> Expression {
+        let ExpressionKind::Overloads(set, object) = member.kind else { return member };
+        let named = self.sets.len();
+        self.sets.push(self.sets[set].clone());
+        self.named_sets.insert(named);
+        Expression { kind: ExpressionKind::Overloads(named, object), ..member }
     }
 
     fn skip_template_arguments(&mut self) {

@@ -319,7 +319,8 @@ impl Parser {
                 (Owner::Namespace(index), Some(Symbol::Set(_))) => self.function_named(&token, Some(index)),
                 (Owner::Class(class), Some(symbol)) => {
                     self.check_private(class, &token.text, &token.text, token.line)?;
-                    self.own_member(class, symbol, &token)
+                    let member = self.own_member(class, symbol, &token)?;
+                    Ok(self.named_with_class(member))
                 }
                 (_, Some(symbol)) => self.symbolic_cpp(symbol, &token.text, token.line),
                 (Owner::Namespace(0 | 1), None) => match crate::library::find(&token.text) {
