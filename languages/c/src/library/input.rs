@@ -24,8 +24,29 @@ impl Library {
         // The end of a last line without a line end is no other line.
         let is_another = self.is_at_end || self.input.last().is_none_or(|&last| last == b'\n');
         self.is_at_end = byte.is_none();
-        self.asked |= byte.is_none() && is_another;
+        let read = &mut self.read;
+        if byte.is_some_and(|byte| !byte.is_ascii_whitespace()) {
+            read.has_read = true;
+            if !read.readers.contains(&read.line) {
+                read.readers.push(read.line);
+            }
+        }
+        self.asked |= byte.is_none() && is_another && (read.has_read || !read.goes_on);
         byte
+    }
+
+    /// Begins what a line reads in a step. `while (scanf(…) != EOF)` meets the end after all that it has read, and stops:
+    /// nothing is missing. It is, where a line has read nothing before, only a part, or goes on behind the end.
+    fn begin_read(&mut self, line: u32, step: u64) {
+        let read = &mut self.read;
+        if (read.line, read.step) == (line, step) {
+            return;
+        }
+        if self.is_at_end && !read.has_read && !read.enders.contains(&read.line) {
+            read.enders.push(read.line);
+        }
+        (read.line, read.step, read.has_read) = (line, step, false);
+        read.goes_on = read.readers.contains(&line) && !read.enders.contains(&line);
     }
 
     pub(super) fn put_back(&mut self, byte: u8) {
@@ -35,6 +56,14 @@ impl Library {
             self.back.push(byte);
         }
         self.is_at_end = false;
+    }
+}
+
+impl Machine {
+    /// Begins a read of the input at the line that is carried out.
+    pub(super) fn begin_read(&mut self) {
+        let (line, step) = (self.fault_line(), self.lines());
+        self.library.begin_read(line, step);
     }
 }
 
@@ -48,6 +77,7 @@ fn readable(file: u64) -> Result<(), Stop> {
 }
 
 pub(super) fn getchar(machine: &mut Machine, _: Values<'_>, _: Kinds<'_>) -> Answer {
+    machine.begin_read();
     Ok(machine.library.next_byte().map_or(END, u64::from))
 }
 
@@ -72,6 +102,7 @@ pub(super) fn feof(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> A
 
 /// A line of at most so many characters, with its end.
 fn line(machine: &mut Machine, most: u64) -> Vec<u8> {
+    machine.begin_read();
     let mut bytes = Vec::new();
     while (bytes.len() as u64) < most {
         let Some(byte) = machine.library.next_byte() else { break };

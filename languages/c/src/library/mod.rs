@@ -34,6 +34,19 @@ pub(crate) struct Entry {
     run: Run,
 }
 
+/// What a line of the program reads in one step, and what lines have read before.
+#[derive(Clone, Debug, Default)]
+struct Read {
+    line: u32,
+    step: u64,
+    /// Whether it has read more than white space.
+    has_read: bool,
+    /// Whether the line has read before and not met the end: a loop that reads all there is.
+    goes_on: bool,
+    readers: Vec<u32>,
+    enders: Vec<u32>,
+}
+
 /// The state of the library.
 #[derive(Clone, Debug)]
 pub(crate) struct Library {
@@ -43,8 +56,9 @@ pub(crate) struct Library {
     back: Vec<u8>,
     /// Whether the end of the input was met.
     is_at_end: bool,
-    /// Whether something was asked for behind the end.
+    /// Whether something was asked for behind the end, and not as a loop does that reads all there is.
     asked: bool,
+    read: Read,
     random: Option<Rc<Random>>,
     /// Where `strtok` goes on.
     token: u64,
@@ -68,6 +82,7 @@ impl Library {
             back: Vec::new(),
             is_at_end: false,
             asked: false,
+            read: Read::default(),
             random: None,
             token: 0,
             errno: 0,

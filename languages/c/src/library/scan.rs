@@ -32,6 +32,9 @@ pub(super) fn scan(
     kinds: &[Argument],
     sized: bool,
 ) -> Result<u64, Stop> {
+    if matches!(source, Source::Input) {
+        machine.begin_read();
+    }
     let mut scan = Scan { source, values, kinds, next: 0, read: 0, stored: 0, sized };
     let mut at = 0;
     while let Some(&byte) = format.get(at) {

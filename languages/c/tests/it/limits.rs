@@ -1,8 +1,8 @@
 //! Each limit with a program that reaches it, and texts without end or bottom: an answer in a bounded time on a small
 //! stack, never a trap.
 
-use rewindable_c::Program;
 use rewindable_c::limits::MAX_SOURCE;
+use rewindable_c::{Language, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -65,6 +65,39 @@ fn each_limit_of_a_run_is_named() {
         "#include <stdio.h>\nint main() {\n    char s[10];\n    printf(\"%1000000d\", 1);\n}\n",
         "limit: line 4: this line takes too long",
     );
+}
+
+/// A loop that reads all there is asks for no more; what needs a number that is not there does.
+#[test]
+fn a_line_of_the_input_is_missing_where_it_is_needed() {
+    let loops =
+        "#include <stdio.h>\nint main() {\n    int n, m;\n    while (scanf(\"%d\", &n) != EOF)\n        m = n;\n}\n";
+    let one = "#include <stdio.h>\nint main() {\n    int n, m;\n    scanf(\"%d%d\", &n, &m);\n}\n";
+    let two = "#include <stdio.h>\nint main() {\n    int n, m;\n    scanf(\"%d\", &n);\n    scanf(\"%d\", &m);\n}\n";
+    let many = "#include <stdio.h>\nint main() {\n    int a[4];\n    for (int i = 0; i < 4; i++)\n        scanf(\"%d\", &a[i]);\n}\n";
+    let stream = "#include <iostream>\nint main() {\n    int n;\n    while (std::cin >> n)\n        ;\n}\n";
+    let both = "#include <iostream>\nint main() {\n    int n, m;\n    std::cin >> n >> m;\n}\n";
+    for (text, input, missing) in [
+        (loops, "8\n", None),
+        (loops, "8", None),
+        (loops, "8\n9 10\n", None),
+        (loops, "", Some(1)),
+        (one, "8\n", Some(2)),
+        (one, "8 9\n", None),
+        (two, "8\n", Some(2)),
+        (two, "8\n9\n", None),
+        (many, "1 2 3 4\n", None),
+        (many, "1 2\n", Some(2)),
+        (stream, "8\n9\n", None),
+        (stream, "", Some(1)),
+        (both, "8\n", Some(2)),
+        (both, "8\n9\n", None),
+    ] {
+        let language = if text.contains("iostream") { Language::Cpp } else { Language::C };
+        let mut machine = Program::with_language(text, language).expect("a program").start(input);
+        while machine.step() {}
+        assert_eq!(machine.missing_input(), missing, "{input:?}\n{text}");
+    }
 }
 
 #[test]
