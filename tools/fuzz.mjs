@@ -9,6 +9,7 @@ const SECONDS = 60;
 
 const CORE = ['--package', 'queens-and-knights', '--test', 'it'];
 const PYTHON = ['--package', 'rewindable-python', '--test', 'it'];
+const C = ['--package', 'rewindable-c', '--test', 'it'];
 const COMMAND = ['--package', 'queens-cli', '--bin', 'queens'];
 
 /**
@@ -38,8 +39,18 @@ const READERS = {
   kept: { js: 'kept' },
   pictures: { js: 'pictures' },
   gate: { js: 'gate' },
-  programs: { native: [[PYTHON, 'fuzz::programs']] },
-  runs: { native: [[PYTHON, 'fuzz::runs']] },
+  programs: {
+    native: [
+      [PYTHON, 'fuzz::programs'],
+      [C, 'fuzz::programs'],
+    ],
+  },
+  runs: {
+    native: [
+      [PYTHON, 'fuzz::runs'],
+      [C, 'fuzz::runs'],
+    ],
+  },
 };
 
 /**

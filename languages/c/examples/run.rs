@@ -1,12 +1,23 @@
 //! Runs a program with the standard input: its output on the standard output, its notes and its end on the standard error.
 //!
 //!     cargo run -p rewindable-c --release --example run -- FILE < INPUT
+//!
+//! What it prints is UTF-8 also where the text is GB 18030.
 
 use std::io::{Read, Write, stderr, stdin, stdout};
 use std::process::ExitCode;
 
+use encoding_rs::GB18030;
 use rewindable_c::machine::End;
 use rewindable_c::{Language, Program};
+
+/// A text as the page reads it: UTF-8, or GB 18030 where it is none.
+fn text_of(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => GB18030.decode(bytes).0.into_owned(),
+    }
+}
 
 fn main() -> ExitCode {
     let Some(path) = std::env::args().nth(1) else {
@@ -14,7 +25,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let text = match std::fs::read(&path) {
-        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Ok(bytes) => text_of(&bytes),
         Err(error) => {
             eprintln!("{path}: {error}");
             return ExitCode::from(2);

@@ -1,152 +1,194 @@
-"""Random programs beside gcc at -O0, with and without ASan and UBSan: many in one build.
+"""Random programs in C and C++ beside gcc at -O0, with and without ASan and UBSan: many in one build.
 
     cargo build -p rewindable-c --release --example run
-    python3 languages/c/tests/tools/fuzz.py [COUNT] [SEED]
+    python3 languages/c/tests/tools/fuzz.py --programs 1000 --seed 1 [--language cpp] [--valgrind 10]
 
-A program is a function of one build for gcc, and a file for the machine. They must agree in what is printed; a note of an
-overflow or of a shift must stand where UBSan reports one, and a fault where ASan or UBSan ends the program.
+They must agree in what is printed, in the exit code, and in the lines of overflows, of shifts and of numbers too large for
+their type; where the sanitizers end a program, the machine ends it in that line. Where a value is used that nobody has set is
+known by construction; valgrind confirms some of these. gcc runs with -fwrapv where it is not checked: an overflow wraps.
+
+A program that differs is printed in short and kept in `--keep FOLDER`. Ends with status 1 if one does.
 """
 
+import argparse
+import concurrent.futures
+import os
 import pathlib
-import random
 import re
 import subprocess
 import sys
 import tempfile
 
+import programs_c
+
 ROOT = pathlib.Path(__file__).parents[4]
-RUN = ROOT / "target" / "release" / "examples" / "run"
-TYPES = ["int", "unsigned", "long", "char", "unsigned char", "short", "unsigned long", "double", "float"]
-WHOLE = TYPES[:7]
-PRELUDE = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
+RUN = os.environ.get("RUN") or str(ROOT / "target" / "release" / "examples" / "run")
+CHECKS = "-fsanitize=address,undefined,float-cast-overflow"
+ENDS = "-fno-sanitize-recover=bounds,null,integer-divide-by-zero,alignment,object-size,pointer-overflow,vla-bound"
+# The exit code that ASan is given.
+ENDED = 201
+OPTIONS = {
+    "ASAN_OPTIONS": "detect_leaks=0:detect_stack_use_after_return=1:exitcode=201:allocator_may_return_null=1",
+    "UBSAN_OPTIONS": "print_stacktrace=0",
+}
+# What UBSan says, and the machine's note.
+NOTES = [
+    (r"signed integer overflow|negation of .* cannot be represented", "overflow"),
+    (r"shift exponent", "shift"),
+    (r"is outside the range of representable values", "range"),
+]
+OURS = [("wraps around", "overflow"), ("a shift by", "shift"), ("the number does not fit", "range"), ("nobody has set", "unset")]
 
 
-class Maker:
-    """Makes one program; its globals carry its number in their names."""
+def build(folder, programs, ending, compiler, *flags):
+    """One executable for many programs: the number of the one to run is its argument."""
+    parts = []
+    for at, program in enumerate(programs):
+        here = f'#line 1 "p{at}.{ending}"\n{program.text}'
+        parts.append(f"#define main main_{at}\n{here}#undef main\n" if ending == "c" else f"namespace part_{at} {{\n{here}}}\n")
+    call = "main_%d()" if ending == "c" else "part_%d::main()"
+    calls = "".join(f"    if (n == {at}) return {call % at};\n" for at in range(len(programs)))
+    first = "" if ending == "c" else "#include <bits/stdc++.h>\n"
+    last = f'#line 1 "driver.{ending}"\n#include <stdio.h>\n#include <stdlib.h>\n'
+    last += f"int main(int c, char **v) {{\n    int n = atoi(v[1]);\n    setvbuf(stdout, 0, _IONBF, 0);\n{calls}    return 98;\n}}\n"
+    name = "checked" if CHECKS in flags else "plain"
+    source = folder / f"{name}.{ending}"
+    source.write_text(first + "".join(parts) + last)
+    done = subprocess.run([*compiler, *flags, str(source), "-o", str(folder / name), "-lm"], capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"the compiler refuses a program:\n{done.stderr[:2000]}")
+    return str(folder / name)
 
-    def __init__(self, seed, number):
-        self.random = random.Random(f"{seed}/{number}")
-        self.number = number
-        self.variables = []
-        self.depth = 0
 
-    def pick(self, *choices):
-        return self.random.choice(choices)
+def run(*command, more=None):
+    try:
+        return subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=20, env={**os.environ, **(more or {})})
+    except subprocess.TimeoutExpired:
+        return None
 
-    def constant(self):
-        value = self.pick(0, 1, 2, 3, 5, 7, 8, 15, 31, 100, 255, 1000, 65536, 2147483647)
-        return self.pick(str(value), f"(-{value})" if value else "0", f"{value}u", f"{value}L")
 
-    def whole(self, depth):
-        """A whole number."""
-        if depth <= 0 or self.random.random() < 0.2:
-            names = [name for name, ty in self.variables if ty in WHOLE]
-            return self.pick(*names) if names and self.random.random() < 0.7 else self.constant()
-        a, b = self.whole(depth - 1), self.whole(depth - 2)
-        return self.pick(
-            f"({a} {self.pick('+', '-', '*', '&', '|', '^')} {b})",
-            f"({a} {self.pick('+', '-', '*', '&', '|', '^')} {b})",
-            f"({a} {self.pick('<', '<=', '>', '>=', '==', '!=')} {b})",
-            f"({a} {self.pick('/', '%')} (({b} & 15) + 1))",
-            f"({a} {self.pick('<<', '>>')} ({b} & 31))",
-            f"({a} {self.pick('&&', '||')} {b})",
-            f"({a} ? {b} : {self.whole(depth - 2)})",
-            f"({self.pick('-', '~', '!')} {a})",
-            f"(({self.pick(*WHOLE)}){a})",
-            f"a{self.number}[{a} & 7]",
-            f"m{self.number}[{a} & 3][{b} & 3]",
-            f"f{self.number}({a}, {b})",
-        )
+def place(report, name):
+    """The line of a program in which a report has ended it; None if it has not."""
+    end = re.search(r"ERROR: AddressSanitizer.*", report, re.S)
+    if end:
+        found = re.search(rf"{name}:(\d+)", end.group(0))
+        return int(found.group(1)) if found else None
+    lines = re.findall(rf"^{name}:(\d+):\d+: runtime error: ", report, re.M)
+    return int(lines[-1]) if lines else None
 
-    def floating(self):
-        names = [name for name, ty in self.variables if ty in ("double", "float")]
-        a = self.pick(*names, "1.5", "0.1", "3.0f")
-        return self.pick(f"({a} {self.pick('+', '-', '*')} {self.pick(*names, '2.5', '0.3f')})", a, f"({a} / 4)")
 
-    def target(self):
-        names = [name for name, ty in self.variables if ty in WHOLE and not name.startswith("i")]
-        index = self.whole(1)
-        return self.pick(*names, f"a{self.number}[({index}) & 7]", f"m{self.number}[({index}) & 3][{self.random.randrange(4)}]", f"s{self.number}.x")
+def noted(log):
+    """The notes of the machine that are compared: line and kind."""
+    notes = re.findall(r"^note: line (\d+): (.*)$", log, re.M)
+    return {(int(line), kind) for line, text in notes for word, kind in OURS if word in text}
 
-    def statement(self, indent, depth):
-        pad = " " * indent
-        kind = self.random.randrange(12) if depth > 0 else self.random.randrange(6)
-        if kind < 2:
-            return f"{pad}{self.target()} {self.pick('=', '+=', '-=', '^=', '|=', '&=', '=')} {self.whole(3)};\n"
-        if kind == 2:
-            return f'{pad}printf("%ld\\n", (long)({self.whole(3)}));\n'
-        if kind == 3:
-            name, ty = f"v{len(self.variables)}_{self.number}", self.pick(*TYPES)
-            value = self.floating() if ty in ("double", "float") else self.whole(2)
-            self.variables.append((name, ty))
-            return f"{pad}{ty} {name} = {value};\n"
-        if kind == 4:
-            return f"{pad}{self.target()}{self.pick('++', '--')};\n"
-        if kind == 5:
-            return f'{pad}printf("%.6g\\n", (double)({self.floating()}));\n'
-        before = len(self.variables)
-        if kind < 9:
-            text = f"{pad}if ({self.whole(2)}) {{\n{self.block(indent + 4, depth - 1)}{pad}}} else {{\n{self.block(indent + 4, depth - 1)}{pad}}}\n"
-        elif kind < 11:
-            name = f"i{self.depth}_{self.number}"
-            self.depth += 1
-            self.variables.append((name, "int"))
-            leave = f"{pad}    if ({self.whole(1)}) {self.pick('break', 'continue')};\n"
-            text = f"{pad}for (int {name} = 0; {name} < {self.random.randrange(1, 6)}; {name}++) {{\n{self.block(indent + 4, depth - 1)}{leave}{pad}}}\n"
-        else:
-            cases = "".join(f"{pad}case {n}: {self.target()} = {self.whole(1)};{self.pick('', ' break;')}\n" for n in range(3))
-            text = f"{pad}switch (({self.whole(1)}) & 3) {{\n{cases}{pad}default: ;\n{pad}}}\n"
-        del self.variables[before:]
-        return text
 
-    def block(self, indent, depth):
-        before = len(self.variables)
-        text = "".join(self.statement(indent, depth) for _ in range(self.random.randrange(1, 4)))
-        del self.variables[before:]
-        return text
+def reported(report, name):
+    """What UBSan has reported of a program and gone on: line and kind."""
+    errors = re.findall(rf"^{name}:(\d+):\d+: runtime error: (.*)$", report, re.M)
+    return {(int(line), kind) for line, text in errors for pattern, kind in NOTES if re.search(pattern, text)}
 
-    def program(self):
-        n = self.number
-        self.variables = [("p", "int"), ("q", "int")]
-        helper = f"int f{n}(int p, int q) {{\n    int *r = &a{n}[p & 7];\n    *r += q & 3;\n    return p {self.pick('+', '-', '^', '&')} *r;\n}}\n"
-        self.variables = [(f"g{n}", "int"), (f"h{n}", "unsigned")]
-        body = "".join(self.statement(4, 3) for _ in range(8))
-        rest = f'    for (int i = 0; i < 8; i++)\n        printf("%d ", a{n}[i]);\n    printf("%d %u %d\\n", g{n}, h{n}, s{n}.x);\n'
-        head = f"int g{n} = 3, a{n}[8] = {{1, 2, 3}}, m{n}[4][4];\nunsigned h{n} = 9;\nstruct {{\n    char c;\n    int x;\n}} s{n};\n"
-        return f"{head}{helper}void program{n}(void) {{\n{body}{rest}}}\n"
+
+def compare(program, at, ending, folder, plain, checked):
+    """What differs, in a word or two; None if nothing does, "left out" if gcc itself runs in two ways, "unconfirmed" if an
+    overflow is not seen by UBSan."""
+    path = folder / f"p{at}.{ending}"
+    path.write_text(program.text)
+    ours, sure = run(RUN, str(path)), run(checked, str(at), more=OPTIONS)
+    if ours is None:
+        return "hangs"
+    if sure is None:
+        return "left out"
+    log, report = ours.stderr.decode("utf-8", "replace"), sure.stderr.decode("utf-8", "replace")
+    notes, errors = noted(log), reported(report, path.name)
+    fault = re.search(r"^fault: line (\d+): (.*)$", log, re.M)
+    line = int(fault.group(1)) if fault else None
+    expected = place(report, path.name) if sure.returncode in (1, ENDED) or sure.returncode < 0 else None
+    # A program may return 1 by itself.
+    ended = expected is not None and ("AddressSanitizer" in report or sure.returncode != 1 or expected == program.fault)
+    if ended or fault:
+        if not ended or line != expected:
+            return f"a fault in line {line}, expected in {expected if ended else None}"
+        if not sure.stdout.startswith(ours.stdout):
+            return "output before a fault"
+    else:
+        usual = run(plain, str(at))
+        same = usual is not None and (ours.stdout, ours.returncode) == (usual.stdout, usual.returncode)
+        if usual is None or (same and not errors and usual.stdout != sure.stdout):
+            return "left out"
+        if not same:
+            return "output or exit code"
+    unset = {line for line, kind in notes if kind == "unset"}
+    if unset != set(program.unset):
+        return f"unset in {sorted(unset)}, expected in {sorted(program.unset)}"
+    extra, missing = {note for note in notes if note[1] != "unset"} - errors, errors - notes
+    # UBSan reports a place once: a shift too far may come after one of a negative number, which gcc defines.
+    negative = {int(line) for line in re.findall(rf"^{path.name}:(\d+):\d+: runtime error: left shift of", report, re.M)}
+    extra -= {(line, "shift") for line in negative}
+    if missing or any(kind != "overflow" for _, kind in extra):
+        return f"notes {sorted(extra)}, reported {sorted(missing)}"
+    # gcc computes in unsigned numbers where a result is cut, or only its being 0 counts.
+    return "unconfirmed" if extra else None
+
+
+def confirm(program, at, ending, plain):
+    """Whether valgrind names the lines where something unset is used, and no other."""
+    done = run("valgrind", "-q", plain, str(at))
+    if done is None:
+        return None
+    lines = set()
+    for block in re.split(r"^==\d+== *$", done.stderr.decode("utf-8", "replace"), flags=re.M):
+        if "uninitialised" in block:
+            found = re.search(rf"p{at}\.{ending}:(\d+)\)", block)
+            lines |= {int(found.group(1))} if found else set()
+    return lines == set(program.unset)
 
 
 def main():
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    seed = sys.argv[2] if len(sys.argv) > 2 else "1"
-    programs = [Maker(seed, number).program() for number in range(count)]
-    with tempfile.TemporaryDirectory() as name:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs", type=int, default=200)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--language", choices=["c", "cpp"], default="c")
+    parser.add_argument("--batch", type=int, default=100)
+    parser.add_argument("--valgrind", type=int, default=0, help="so many programs of each batch with something unset")
+    parser.add_argument("--keep", type=pathlib.Path)
+    args = parser.parse_args()
+    ending = args.language
+    if ending == "cpp":
+        import programs_cpp as programs_of
+    else:
+        programs_of = programs_c
+    compiler = ["gcc", "-std=gnu17"] if ending == "c" else ["g++", "-std=gnu++17"]
+    compiler += ["-O0", "-g1", "-w"]
+    wrong = left_out = unconfirmed = confirmed = faults = unset = 0
+    with concurrent.futures.ThreadPoolExecutor(2) as pool, tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        calls = "".join(f'    if (n == {n}) program{n}();\n' for n in range(count))
-        declared = "".join(f"void program{n}(void);\n" for n in range(count))
-        (folder / "all.c").write_text(PRELUDE + "".join(programs))
-        (folder / "main.c").write_text(f"{PRELUDE}{declared}int main(int c, char **v) {{\n    int n = atoi(v[1]);\n{calls}    return 0;\n}}\n")
-        gcc = ["gcc", "-O0", "-w", "-std=gnu17", str(folder / "all.c"), str(folder / "main.c")]
-        subprocess.run([*gcc, "-o", str(folder / "plain")], check=True)
-        subprocess.run([*gcc, "-fsanitize=address,undefined", "-o", str(folder / "checked")], check=True)
-        wrong = 0
-        for number, program in enumerate(programs):
-            text = f"{PRELUDE}{program}int main(void) {{\n    program{number}();\n    return 0;\n}}\n"
-            (folder / "one.c").write_text(text)
-            ours = subprocess.run([str(RUN), str(folder / "one.c")], capture_output=True, input=b"")
-            gccs = subprocess.run([str(folder / "plain"), str(number)], capture_output=True)
-            checked = subprocess.run([str(folder / "checked"), str(number)], capture_output=True)
-            log, report = ours.stderr.decode(), checked.stderr.decode()
-            noted = bool(re.search(r"^note: .*(wraps around|a shift by)", log, re.M))
-            reported = bool(re.search(r"overflow|shift exponent|cannot be represented|left shift of", report))
-            faulted = "\nfault: " in "\n" + log
-            same = ours.stdout == gccs.stdout or faulted
-            sure = re.search(r"signed integer overflow|shift exponent|negation of", report)
-            if not same or "exit 0" not in log or (bool(sure) != noted) or (noted and not reported):
+        for start in range(0, args.programs, args.batch):
+            programs = [programs_of.Program(args.seed, number) for number in range(start, min(start + args.batch, args.programs))]
+            builds = [pool.submit(build, folder, programs, ending, compiler, *flags) for flags in (("-fwrapv",), (CHECKS, ENDS))]
+            plain, checked = (future.result() for future in builds)
+            answers = pool.map(lambda pair: compare(pair[1], pair[0], ending, folder, plain, checked), enumerate(programs))
+            for at, answer in enumerate(answers):
+                program = programs[at]
+                faults += program.fault is not None
+                unset += bool(program.unset)
+                left_out += answer == "left out"
+                unconfirmed += answer == "unconfirmed"
+                if answer in (None, "left out", "unconfirmed"):
+                    continue
                 wrong += 1
-                print(f"--- program {number} of seed {seed}: same {same}, noted {noted}, reported {bool(sure)}\n{log}{report[:300]}")
-                (pathlib.Path("/tmp") / f"fuzz-{seed}-{number}.c").write_text(text)
-        print(f"{count} programs, {wrong} different")
+                print(f"program {start + at} of seed {args.seed}: {answer}", flush=True)
+                if args.keep:
+                    args.keep.mkdir(parents=True, exist_ok=True)
+                    (args.keep / f"{args.seed}-{start + at}.{ending}").write_text(program.text)
+            some = [at for at, program in enumerate(programs) if program.unset and not program.fault][: args.valgrind]
+            for at, answer in zip(some, pool.map(lambda at: confirm(programs[at], at, ending, plain), some)):
+                confirmed += bool(answer)
+                if answer is False:
+                    wrong += 1
+                    print(f"program {start + at} of seed {args.seed}: valgrind names other lines", flush=True)
+    print(f"{args.programs} programs of seed {args.seed}, {wrong} different, {left_out} left out, {unconfirmed} with an overflow that UBSan does not see, {faults} with a fault, {unset} with something unset, {confirmed} of these confirmed")
+    sys.exit(1 if wrong else 0)
 
 
 main()
