@@ -295,7 +295,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 
 test('verdict and findings are told again in another language', async ({ page }) => {
   await runProgram(page, 'n = 4\nqueens = [0, 1, 2, 3]\nprint(queens)\n');
-  const findings = page.locator('.own-findings');
+  const findings = page.locator('.own-findings:not(.own-notes)');
   await expect(programParts(page).verdict).toContainText('1 wrong');
   await expect(findings).toContainText('row 1, column 1');
   const language = page.getByRole('combobox', { name: /Language$/ });
@@ -303,5 +303,5 @@ test('verdict and findings are told again in another language', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-language', 'zh');
   await expect(findings).toContainText('第 1 行');
   await expect(findings).not.toContainText('row');
-  await expect(page.locator('.own-program [role=status]').first()).toContainText('错');
+  await expect(page.getByRole('status', { name: '判定', exact: true })).toContainText('错');
 });
