@@ -76,6 +76,12 @@ for (const [width, height] of sizesOf('480x660 800x500')) {
     for (let index = 1; index < STOPS.length; index += 1) {
       await button('Next stop').click();
       await expectStop(page, index);
+      if (!STOPS[index][1].startsWith('#1/compare')) continue;
+      // Of both boards, and nothing has to be scrolled to.
+      for (const caption of await page.locator('.caption').all()) {
+        await expect(caption).toBeInViewport({ ratio: 0.98 });
+        await expect(caption).not.toHaveAttribute('tabindex');
+      }
     }
   });
 }
