@@ -1,5 +1,8 @@
 """Random programs in C++: classes, references, overloads, containers, algorithms, streams and lambdas; with what is known
-of each as in programs_c.py. Each stands in a namespace of its own where many are built at once."""
+of each as in programs_c.py. Each stands in a namespace of its own where many are built at once.
+
+A constructor that copies prints nothing: a `vector` of the machine moves its elements without one.
+"""
 
 import random
 
@@ -184,7 +187,7 @@ class Program:
         o = self.one("object")
         if self.chance(0.35):
             new = self.name("o")
-            self.put(depth, self.pick(f"Shape {new};", f"Shape {new}({self.whole(1)});", f"Shape {new}({self.whole(1)}, {self.below(9)});", f"Shape {new} = {o};", f"Square {new}({self.whole(1)});",
+            self.put(depth, self.pick(f"Shape {new};", f"Shape {new}(0 + {self.whole(1)});", f"Shape {new}({self.whole(1)}, {self.below(9)});", f"Shape {new} = {o};", f"Square {new}(0 + {self.whole(1)});",
                                       f"Shape {new} = {o} + {o};", f"Shape {new} = made({self.whole(1)});"))
             self.declare("object", new)
             return
@@ -250,7 +253,7 @@ class Program:
         p = self.name("p")
         self.put(depth, self.pick(
             f"int *{p} = new int({self.whole(1)}); total ^= *{p}; delete {p};", f"int *{p} = new int[4](); {p}[2] = {self.whole(1)}; cout << {p}[2] + {p}[1] << endl; delete[] {p};",
-            f"int &{p} = total; {p} ^= {self.whole(1)};", f"const int &{p} = {self.whole(1)}; cout << {p} << endl;", f"Node *{p} = new Node{{{self.whole(1)}, chain}}; chain = {p};",
+            f"int &{p} = total; {p} ^= {self.whole(1)};", f"const int &{p} = 0 + {self.whole(1)}; cout << {p} << endl;", f"Node *{p} = new Node{{{self.whole(1)}, chain}}; chain = {p};",
             f"for (Node *{p} = chain; {p}; {p} = {p}->next) cout << {p}->value << ' ';"))
 
     def permute(self, depth, _):
@@ -294,7 +297,7 @@ class Program:
             return self.print(depth, nest)
         self.loops += 1
         e = self.name("e")
-        self.put(depth, f"for ({self.pick('int', 'auto', 'const int &', 'auto &&')} {e} : {self.pick('row', 'row', '{3, 1, 2}', 'vector<int>(2, 5)')}) {{")
+        self.put(depth, f"for ({self.pick('int', 'auto', 'const int &', 'auto &&')} {e} : {self.pick('vector<int>(row)', '{3, 1, 2}', 'vector<int>(2, 5)')}) {{")
         self.put(depth + 1, f"total ^= {e};")
         self.block(depth + 1, nest - 1)
         self.put(depth, "}")
@@ -368,7 +371,7 @@ public:
     int x, y;
     static int alive;
     Shape(int x = {b}, int y = 2) : x(x), y(y) {{ side[0] = side[1] = side[2] = y; alive++; {say('+')} }}
-    Shape(const Shape &other) : x(other.x), y(other.y) {{ for (int i = 0; i < 3; i++) side[i] = other.side[i]; alive++; {say('c')} }}
+    Shape(const Shape &other) : x(other.x), y(other.y) {{ for (int i = 0; i < 3; i++) side[i] = other.side[i]; alive++; }}
     virtual ~Shape() {{ alive--; {say('-')} }}
     Shape &operator=(const Shape &other) {{ x = other.x; y = other.y; {say('=')} return *this; }}
     int get() const {{ return x % 1000 + y + side[1] % 10; }}
