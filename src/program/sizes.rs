@@ -152,7 +152,7 @@ pub fn reads_input(text: &str, syntax: Syntax) -> bool {
 fn reads(code: &str, syntax: Syntax) -> bool {
     let readers: &[&str] = match syntax {
         Syntax::Hashes => &["input"],
-        Syntax::Slashes => &["scanf", "scanf_s", "getchar", "gets", "fscanf"],
+        Syntax::Slashes => &["scanf", "scanf_s", "getchar", "gets", "fscanf", "Scanner", "BufferedReader"],
     };
     words(code).any(|(word, place)| {
         word == "stdin"

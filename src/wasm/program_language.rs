@@ -73,12 +73,16 @@ mod language {
     #[derive(Clone)]
     pub(in crate::wasm) struct Program(rewindable_c::Program);
 
-    /// Reads a text in C, or in C++ where its key is given.
+    /// Reads a text in C, or in C++ or Java where its key is given.
     ///
     /// # Errors
     /// The first refusal.
     pub(in crate::wasm) fn read(text: &str, language: &str) -> Result<Program, Failure> {
-        let language = if language == "cpp" { Language::Cpp } else { Language::C };
+        let language = match language {
+            "cpp" => Language::Cpp,
+            "java" => Language::Java,
+            _ => Language::C,
+        };
         rewindable_c::Program::with_language(text, language).map(Program).map_err(|error| refusal(&error))
     }
 

@@ -197,17 +197,6 @@ test('a knight’s tour is found in its numbers', async ({ page, field, button, 
   await expect(square('a8, move 1')).toBeVisible();
 });
 
-test('a program in Java is recognised, and the way to check its output is shown', async ({ page }) => {
-  const { field, button, alert } = named(page);
-  await runProgram(
-    page,
-    'public class Main {\n  public static void main(String[] a) {\n    System.out.println(92);\n  }\n}\n',
-  );
-  await expect(alert).toHaveText('This is Java, not Python. Run it yourself, and paste what it prints into Open.');
-  await button('Check its output in Open').first().click();
-  await expect(field('Open')).toBeFocused();
-});
-
 test('what is typed before the text of a link is there stays', async ({ page, field }) => {
   const { editor, paste } = programParts(page);
   // A text is packed when this test says so.

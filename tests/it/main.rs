@@ -11,6 +11,7 @@ mod count;
 mod examples;
 mod examples_c;
 mod examples_cpp;
+mod examples_java;
 mod existence;
 mod explain;
 mod facts;

@@ -159,10 +159,10 @@ test('what is wrong is found where it shows', () => {
 test('a program in another language is to be run elsewhere', () => {
   const error = /** @type {any} */ ({
     code: 'language',
-    message: 'This is Java, not Python.',
-    values: { language: 'Java' },
+    message: 'This is Ruby, not Python.',
+    values: { language: 'Ruby' },
   });
-  assert.equal(refusalText(error), 'This is Java, not Python. Run it yourself, and paste what it prints into Open.');
+  assert.equal(refusalText(error), 'This is Ruby, not Python. Run it yourself, and paste what it prints into Open.');
   const module = /** @type {any} */ ({ code: 'python', message: 'Line 1: this module is not here.', values: {} });
   assert.equal(refusalText(module), 'Line 1: this module is not here.');
 });

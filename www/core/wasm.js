@@ -1,7 +1,7 @@
 /**
  * The Rust core, compiled to five wasm modules: `page` serves the first view. The others are loaded with the parts of the
  * page that need them: `lazy` for tours, comparisons, GIFs, lessons and pasted text, `count` for counting, lists of solutions
- * and the race, `program` and `program-c` for programs of one's own, in Python, and in C and C++.
+ * and the race, `program` and `program-c` for programs of one's own, in Python, and in C, C++ and Java.
  */
 
 import { once } from '../platform/index.js';

@@ -7,7 +7,7 @@
  */
 
 /** @type {Record<string, string>} */
-const texts = import.meta.glob(['./*.py', './*.c', './*.cpp'], {
+const texts = import.meta.glob(['./*.py', './*.c', './*.cpp', './*.java'], {
   base: '../../content/examples/',
   query: '?raw',
   import: 'default',
@@ -43,21 +43,15 @@ export const examples = /** @type {const} */ ({
     'no-address',
   ],
   cpp: ['vector', 'class', 'permutations', 'sets', 'bit-masks', 'warnsdorff', 'by-value', 'no-order'],
+  java: ['recursion', 'marks', 'warnsdorff'],
 });
 
 /** @typedef {keyof typeof examples} ExampleLanguage of which there are examples */
 
 /** @typedef {typeof examples[ExampleLanguage][number]} Example */
 
-/**
- * The language whose examples are offered beside a program in a language.
- * @param {Language} lang
- * @returns {ExampleLanguage}
- */
-export const exampleLanguage = (lang) => (lang === 'java' ? 'cpp' : lang);
-
 /** The ending of the files of a language. @type {Record<ExampleLanguage, string>} */
-const endings = { python: 'py', c: 'c', cpp: 'cpp' };
+const endings = { python: 'py', c: 'c', cpp: 'cpp', java: 'java' };
 
 /**
  * @param {Example} name
@@ -69,7 +63,5 @@ export const exampleText = (name, lang = 'python') => texts[`./${name}.${endings
  * @param {'queens' | 'knight'} tab
  * @param {Language} [lang]
  */
-export const firstExample = (tab, lang = 'python') => {
-  const offered = exampleLanguage(lang);
-  return exampleText(tab === 'knight' ? 'warnsdorff' : examples[offered][0], offered);
-};
+export const firstExample = (tab, lang = 'python') =>
+  exampleText(tab === 'knight' ? 'warnsdorff' : examples[lang][0], lang);

@@ -13,8 +13,8 @@ import { startProgram, startProgramC } from '../core/index.js';
 /** @type {Record<Language, string>} */
 export const languageNames = { python: 'Python', c: 'C', cpp: 'C++', java: 'Java' };
 
-/** C and C++ have one machine. */
-const starts = { python: startProgram, c: startProgramC, cpp: startProgramC };
+/** C, C++ and Java have one machine. */
+const starts = { python: startProgram, c: startProgramC, cpp: startProgramC, java: startProgramC };
 
 export const runningLanguages = /** @type {Running[]} */ (Object.keys(starts));
 

@@ -8,7 +8,7 @@
 
 import { t } from '../i18n/index.js';
 import { choiceField, element, textField, wordButton } from '../ui/index.js';
-import { exampleLanguage, exampleText, examples } from './examples.js';
+import { exampleText, examples } from './examples.js';
 import { forgetProgram, keepProgram, keptLimits, keptPrograms, nameOf } from './kept.js';
 
 /**
@@ -75,7 +75,7 @@ export function programShelf(session, focus) {
   offer('python');
   return {
     /** Offers the examples of a language. @param {Language} lang */
-    offer: (lang) => exampleLanguage(lang) !== offered && offer(exampleLanguage(lang)),
+    offer: (lang) => lang !== offered && offer(lang),
     /** What opens a program, and what keeps it. */
     open: [example.element, kept.element],
     keep: element('div', { class: 'setup own-keep' }, named.element, keep, forget),

@@ -5,17 +5,11 @@ import java.util.Arrays;
 
 class Queens { // alone
 // judge: class Main {
-    final int n;
-    final int[] cols; // the row of the queen in each column
-    // judge: int shown;
+    static int n;
+    static int[] cols; // the row of the queen in each column
+    // judge: static int shown;
 
-    Queens(int n) { // alone
-    // judge: Main(int n) {
-        this.n = n;
-        cols = new int[n];
-    }
-
-    boolean[] getAccessRows(int col) {
+    static boolean[] getAccessRows(int col) {
         boolean[] rows = new boolean[n]; // line 1
         Arrays.fill(rows, true); // line 1
         for (int earlier = 0; earlier < col; earlier++) { // line 2
@@ -27,14 +21,14 @@ class Queens { // alone
     }
 
     // judge: // The row of each column: exchanging rows and columns keeps solutions.
-    // judge: void report() {
+    // judge: static void report() {
     // judge:     if (shown == 3) return;
     // judge:     shown++;
     // judge:     for (int col = 0; col < n; col++)
     // judge:         System.out.print(cols[col] + 1 + (col + 1 < n ? " " : "\n"));
     // judge: }
     // judge:
-    long solve(int col) { // line 0
+    static long solve(int col) { // line 0
         long solutions = 0;
         boolean[] rows = getAccessRows(col);
         for (int row = 0; row < n; row++) { // line 3
@@ -51,9 +45,9 @@ class Queens { // alone
     }
 
     public static void main(String[] args) {
-        int n = args.length > 0 ? Integer.parseInt(args[0]) : 8; // alone
-        System.out.println(new Queens(n).solve(0)); // alone
-        // judge: int n = new java.util.Scanner(System.in).nextInt();
-        // judge: System.out.println(new Main(n).solve(0));
+        n = args.length > 0 ? Integer.parseInt(args[0]) : 8; // alone
+        // judge: n = new java.util.Scanner(System.in).nextInt();
+        cols = new int[n];
+        System.out.println(solve(0));
     }
 }

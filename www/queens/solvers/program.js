@@ -25,11 +25,11 @@ const programs = import.meta.glob('./*/*', {
 });
 
 /** The languages in which the page runs programs, as links name them. @type {Partial<Record<ProgramLanguage, RunProgram['lang']>>} */
-const running = { Python: 'python', C: 'c', 'C++': 'cpp' };
+const running = { Python: 'python', C: 'c', 'C++': 'cpp', Java: 'java' };
 
 /**
  * A program with which *Your program* is to be opened, and run there: the detail of an event `run-program` that bubbles.
- * @typedef {{ text: string, lang: 'python' | 'c' | 'cpp', problem: 'queens' | 'knight' }} RunProgram
+ * @typedef {{ text: string, lang: 'python' | 'c' | 'cpp' | 'java', problem: 'queens' | 'knight' }} RunProgram
  */
 
 /**

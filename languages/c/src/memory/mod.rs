@@ -9,7 +9,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 pub(crate) use heap::Heap;
-pub(crate) use object::{Object, Objects, State};
+pub(crate) use object::{MAX_OBJECTS, Object, Objects, State};
 use page::{BLOCK, PAGE, Page};
 
 use crate::types::Kind;

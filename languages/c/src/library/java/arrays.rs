@@ -117,14 +117,23 @@ pub(super) fn sort(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) 
 
 fn ordered(machine: &mut Machine, mut items: Vec<u64>, kind: Kind, of: Ty) -> Result<Vec<u64>, Stop> {
     machine.take_work(items.len() as u64 * u64::from(usize::BITS - items.len().leading_zeros()))?;
-    if machine.is_text(of) {
-        let mut texts = items.iter().map(|&item| Ok((machine.units(item)?, item))).collect::<Result<Vec<_>, Stop>>()?;
-        texts.sort();
-        return Ok(texts.into_iter().map(|(_, item)| item).collect());
+    if machine.is_text(of) && items.contains(&0) {
+        return thrown("NullPointerException");
     }
-    match kind {
-        Kind::F32 | Kind::F64 => items.sort_by(|&a, &b| f64::from_bits(a).total_cmp(&f64::from_bits(b))),
-        _ => items.sort_by_key(|&item| item as i64),
-    }
+    let texts = machine.is_text(of);
+    let objects = &machine.objects;
+    let memory = &machine.memory;
+    let unit = |text: u64, index: u32| {
+        let size = objects.find((text >> 32) as u32).map_or(0, |object| object.size);
+        (2 * index < size).then(|| memory.read(text as u32 + 2 * index, 2).0)
+    };
+    items.sort_by(|&a, &b| match kind {
+        _ if texts => {
+            let differ = (0..).map(|index| (unit(a, index), unit(b, index))).find(|(a, b)| a != b || a.is_none());
+            differ.map_or(std::cmp::Ordering::Equal, |(a, b)| a.cmp(&b))
+        }
+        Kind::F32 | Kind::F64 => f64::from_bits(a).total_cmp(&f64::from_bits(b)),
+        _ => (a as i64).cmp(&(b as i64)),
+    });
     Ok(items)
 }

@@ -361,7 +361,7 @@ fn formatted(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>, text: 
             },
         };
         if conversion.letter.is_ascii_uppercase() {
-            part = part.to_uppercase();
+            part = part.to_ascii_uppercase();
         }
         let width = conversion.width.unwrap_or(0);
         machine.take_work(width as u64 / 8)?;

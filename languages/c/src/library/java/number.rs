@@ -205,10 +205,10 @@ letters! {
     is_letter |x| x.is_alphabetic();
     is_letter_or_digit |x| x.is_alphanumeric();
     is_space |x| x.is_whitespace();
-    is_upper |x| x.is_uppercase();
-    is_lower |x| x.is_lowercase();
-    upper |x| u32::from(x.to_uppercase().next().unwrap_or(x));
-    lower |x| u32::from(x.to_lowercase().next().unwrap_or(x));
+    is_upper |x| x.is_ascii_uppercase();
+    is_lower |x| x.is_ascii_lowercase();
+    upper |x| u32::from(x.to_ascii_uppercase());
+    lower |x| u32::from(x.to_ascii_lowercase());
 }
 
 pub(super) fn digit_value(_: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {

@@ -31,7 +31,7 @@ pub(super) fn equals(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>
 
 pub(super) fn equals_ignoring_case(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
     let this = machine.string(values[0])?;
-    Ok(u64::from(values[1] != 0 && machine.string(values[1])?.to_lowercase() == this.to_lowercase()))
+    Ok(u64::from(values[1] != 0 && machine.string(values[1])?.eq_ignore_ascii_case(&this)))
 }
 
 pub(super) fn compare(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
@@ -93,14 +93,20 @@ pub(super) fn trim(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> A
     machine.new_text(text.trim_matches(|letter| letter <= ' '))
 }
 
+/// A text whose letters have the cases of ASCII, or none as those of Chinese.
+fn plain(text: String) -> Result<String, Stop> {
+    let is_plain = text.chars().all(|letter| letter.is_ascii() || ('\u{2000}'..='\u{9fff}').contains(&letter));
+    if is_plain { Ok(text) } else { Err(Stop::Refused("toUpperCase".to_owned())) }
+}
+
 pub(super) fn upper(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
-    let text = machine.string(values[0])?;
-    machine.new_text(&text.to_uppercase())
+    let text = plain(machine.string(values[0])?)?;
+    machine.new_text(&text.to_ascii_uppercase())
 }
 
 pub(super) fn lower(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
-    let text = machine.string(values[0])?;
-    machine.new_text(&text.to_lowercase())
+    let text = plain(machine.string(values[0])?)?;
+    machine.new_text(&text.to_ascii_lowercase())
 }
 
 pub(super) fn repeat(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {

@@ -67,7 +67,7 @@ impl Java {
         if path.ends_with("*;") {
             self.is_foreign |= !is_known;
         } else if let Some(name) = words.len().checked_sub(2).map(|at| words[at]) {
-            self.foreign.insert(Rc::from(name));
+            self.foreign.push(Rc::from(name));
         }
     }
 

@@ -17,7 +17,7 @@ mod primary;
 mod statement;
 mod ty;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use flow::Flow;
@@ -77,7 +77,7 @@ pub(super) struct Java {
     /// The classes of the program, behind the place that belongs to none.
     classes: Vec<Rc<str>>,
     /// Names that come from other packages than those that are here.
-    foreign: BTreeSet<Rc<str>>,
+    foreign: Vec<Rc<str>>,
     is_foreign: bool,
     methods: Vec<Method>,
     fields: Vec<Field>,
@@ -90,7 +90,7 @@ pub(super) struct Java {
     beginnings: Vec<Statement>,
     /// The names of the structures of the library, in their order.
     library: Vec<&'static str>,
-    lists: BTreeMap<(&'static str, Ty), Ty>,
+    lists: Vec<(&'static str, Ty, Ty)>,
     /// Values of constants: of globals, and of variables of the method.
     constants: BTreeMap<usize, i64>,
     local_constants: BTreeMap<usize, i64>,
@@ -131,7 +131,7 @@ impl Java {
             depth: 0,
             types,
             classes: vec![Rc::from("")],
-            foreign: BTreeSet::new(),
+            foreign: Vec::new(),
             is_foreign: false,
             methods: Vec::new(),
             fields: Vec::new(),
@@ -142,7 +142,7 @@ impl Java {
             literals: Vec::new(),
             beginnings: Vec::new(),
             library: Vec::new(),
-            lists: BTreeMap::new(),
+            lists: Vec::new(),
             constants: BTreeMap::new(),
             local_constants: BTreeMap::new(),
             class: 0,

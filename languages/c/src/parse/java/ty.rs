@@ -59,7 +59,7 @@ impl Java {
 
     /// A class of lists with its elements, which are void as long as they are not known.
     pub(super) fn list_type(&mut self, class: &'static str, of: Ty) -> Ty {
-        if let Some(&ty) = self.lists.get(&(class, of)) {
+        if let Some(&(_, _, ty)) = self.lists.iter().find(|known| known.0 == class && known.1 == of) {
             return ty;
         }
         let name = format!("{class}<{}>", self.boxed_name(of));
@@ -70,7 +70,7 @@ impl Java {
         structure.add(Rc::from("__items"), items, 8, 8);
         structure.add(Rc::from("__size"), Ty::LONG, 8, 8);
         structure.finish();
-        self.lists.insert((class, of), ty);
+        self.lists.push((class, of, ty));
         ty
     }
 
@@ -152,7 +152,9 @@ impl Java {
     }
 
     pub(super) fn is_foreign_name(&self, name: &str) -> bool {
-        self.is_foreign || self.foreign.contains(name) || FOREIGN.split_ascii_whitespace().any(|known| known == name)
+        self.is_foreign
+            || self.foreign.iter().any(|known| &**known == name)
+            || FOREIGN.split_ascii_whitespace().any(|known| known == name)
     }
 
     /// `<Integer>`; void for `<>`.
