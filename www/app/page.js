@@ -59,7 +59,12 @@ const lessons = lazyLoad(
   () => import('../learn/lessons.js'),
   ({ lessonPart, besideBoard }) => {
     const place = besideBoard(diagram, column, byId('count'));
-    const part = lessonPart(page, place, { page, tours: knight.load, programs: () => import('../program/moment.js'), focusPlayer });
+    const part = lessonPart(page, place, {
+      page,
+      tours: knight.load,
+      programs: () => import('../program/moment.js'),
+      focusPlayer,
+    });
     lessonTurn = part.turn;
     return part;
   },
