@@ -48,10 +48,10 @@ fn in_cpp(text: String) -> Input {
     Input { text, language: Language::Cpp }
 }
 
-/// The small programs of the tests.
-fn cases() -> Vec<Input> {
+/// The small programs of the tests, those in C so many times.
+fn cases(times: usize) -> Vec<Input> {
     // The library of C++ is read again with each text: most are in C.
-    let c = (0..8).flat_map(|_| all().into_iter().map(|case| in_c(case.program)));
+    let c = (0..times).flat_map(|_| all().into_iter().map(|case| in_c(case.program)));
     let cpp = files("cpp/cases", "txt").into_iter().flat_map(|file| {
         text(file).split("// case: ").skip(1).filter_map(|case| {
             let program = case.split_once('\n')?.1.split("// output:\n").next()?.split("// input:\n").next()?;
@@ -78,7 +78,7 @@ impl Target for Programs {
 
     const NAME: &'static str = "programs in C and C++";
 
-    const SHORT_RUN: u64 = 2_000;
+    const SHORT_RUN: u64 = 900;
 
     fn corpus(&self) -> Vec<Input> {
         let mistakes = files("mistakes", "txt").into_iter().flat_map(|file| {
@@ -102,7 +102,7 @@ impl Target for Programs {
         let macros = ["#define A A B\n#define B A A\nA", "#define F(x) F(x)(x)\nF(F(F))", "#define S(x) #x\nS(\"\\\")"];
         let tokens =
             (0..50).map(|from| in_cpp(PIECES.iter().cycle().skip(from).step_by(from + 1).take(60).copied().collect()));
-        cases()
+        cases(8)
             .into_iter()
             .chain(mistakes)
             .chain(deep)
@@ -154,10 +154,10 @@ impl Target for Runs {
 
     const NAME: &'static str = "runs in C and C++";
 
-    const SHORT_RUN: u64 = 300;
+    const SHORT_RUN: u64 = 150;
 
     fn corpus(&self) -> Vec<Input> {
-        cases()
+        cases(2)
     }
 
     fn errors(&self) -> BTreeSet<String> {
