@@ -9,7 +9,9 @@ use crate::program::lead::Lead;
 use crate::program::leftover::Leftovers;
 use crate::program::order::sort_few;
 use crate::program::run::{Line, ProgramRun, Source};
+use crate::program::tried::Tried;
 use crate::program::verdict::Verdict;
+use crate::program::witness::Witness;
 use crate::text::answer::Fault;
 use rewindable::{Key, Machine};
 use std::collections::HashMap;
@@ -78,6 +80,15 @@ struct Placed {
     line: u32,
 }
 
+/// A board that was put at once.
+#[derive(Clone, Copy, Debug)]
+struct AtOnce {
+    depth: u32,
+    step: u64,
+    /// The line that lets it pass, and the step after it.
+    passed: Option<(u32, u64)>,
+}
+
 /// What is looked for.
 #[derive(Clone, Debug)]
 enum Wanted {
@@ -99,8 +110,15 @@ pub struct Why<M: Machine> {
     /// The pieces on the board, each with the line that put it there.
     placed: Vec<Placed>,
     /// Where all of the board was put at once: the line after it at the same depth lets it pass.
-    at_once: Option<(u32, Option<(u32, u64)>)>,
+    at_once: Option<AtOnce>,
+    /// The line that put a piece last, and the step after it.
+    last_put: (u32, u64),
     accepted: Option<Cause>,
+    witness: Option<(Witness, Square)>,
+    /// The step at which the board came that was at once whole and is accepted.
+    whole_at: Option<u64>,
+    /// Whether the board was right once.
+    has_passed: bool,
     counts: Counts,
     tried: Tried,
     leftovers: Option<Leftovers<M>>,
@@ -112,19 +130,6 @@ pub struct Why<M: Machine> {
 struct Counts {
     before: HashMap<u64, i64>,
     risen: HashMap<u64, (i64, Option<Cause>)>,
-}
-
-/// The squares that were tried in the first row of a search.
-#[derive(Clone, Debug, Default)]
-struct Tried {
-    row: Option<u16>,
-    columns: u64,
-    /// How many calls ran where the first piece was put, and the line carried out last there.
-    depth: u32,
-    last: Option<(u32, u64)>,
-    is_left: bool,
-    /// The squares that were ever entered.
-    entered: Vec<Square>,
 }
 
 impl<M: Machine> Why<M> {
@@ -153,6 +158,13 @@ impl<M: Machine> Why<M> {
             (None, Some(total)) => Wanted::Count(total.number),
             (None, None) => Wanted::Nothing,
         };
+        let witness = match (&wanted, verdict.problem) {
+            (Wanted::Pieces { step, squares, one, other }, Problem::Queens(_)) => {
+                let later = if one.rank() < other.rank() { *one } else { *other };
+                Witness::new(*step, squares, *one, *other).map(|witness| (witness, later))
+            }
+            _ => None,
+        };
         let is_unfinished =
             |fault: &Fault| matches!(fault, Fault::Broken(Break::Unvisited { .. } | Break::NotClosed { .. }));
         let is_unfinished = verdict.first_wrong.as_ref().is_some_and(|wrong| is_unfinished(&wrong.fault));
@@ -166,7 +178,11 @@ impl<M: Machine> Why<M> {
             steps: 0,
             placed: Vec::new(),
             at_once: None,
+            last_put: (0, 0),
             accepted: None,
+            witness,
+            whole_at: None,
+            has_passed: false,
             counts: Counts::default(),
             tried: Tried::default(),
             verdict: Rc::new(verdict.clone()),
@@ -199,12 +215,16 @@ impl<M: Machine> Why<M> {
         if let Some(leftovers) = &mut self.leftovers {
             leftovers.look(self.run.machine(), line.called, line.returned);
         }
+        if let Some((witness, _)) = &mut self.witness {
+            witness.look(self.run.machine(), line.line, self.steps);
+        }
+        self.has_passed |= line.passed;
         self.tried.look(line, depth, self.steps);
         let needs_pieces = !matches!(self.wanted, Wanted::Nothing) || self.leftovers.is_some();
         if line.changed && needs_pieces {
             self.place(line.line, depth);
         }
-        if let Some((at, passed @ None)) = &mut self.at_once
+        if let Some(AtOnce { depth: at, passed: passed @ None, .. }) = &mut self.at_once
             && depth <= *at
             && !line.changed
         {
@@ -212,9 +232,10 @@ impl<M: Machine> Why<M> {
         }
         match &self.wanted {
             Wanted::Pieces { step, squares, one, other } if self.accepted.is_none() && *step >= self.steps => {
-                let is_at_once = self.at_once.is_some_and(|(_, passed)| passed.is_none());
+                let is_at_once = self.at_once.is_some_and(|at_once| at_once.passed.is_none());
                 if !is_at_once && sorted(&self.run.board().squares) == *squares {
                     self.accepted = self.of_pieces(*one, *other);
+                    self.whole_at = self.at_once.map(|at_once| at_once.step);
                 }
             }
             Wanted::Count(_) => self.count(line),
@@ -227,13 +248,20 @@ impl<M: Machine> Why<M> {
         let squares = &self.run.board().squares;
         self.placed.retain(|placed| squares.contains(&placed.square));
         let before = self.placed.len();
+        // A list of zeros is none that anybody has put.
+        let is_blank =
+            before == 0 && squares.len() > 2 && squares.iter().all(|square| square.file() == squares[0].file());
         for &square in squares {
             if !self.placed.iter().any(|placed| placed.square == square) {
-                self.placed.push(Placed { square, step: self.steps, line });
+                let (line, step) = if is_blank { (0, 0) } else { (line, self.steps) };
+                self.placed.push(Placed { square, step, line });
             }
         }
-        let is_new = self.placed.len() > before + 1;
-        self.at_once = is_new.then_some((depth, None));
+        if !is_blank && self.placed.len() > before {
+            self.last_put = (line, self.steps);
+        }
+        let is_new = self.placed.len() > before + 1 && !is_blank;
+        self.at_once = is_new.then_some(AtOnce { depth, step: self.steps, passed: None });
         if squares.len() == 1 || (before == 0 && !squares.is_empty()) {
             self.tried.first(squares[0], depth, self.run.problem());
         } else if let (Some(row), Some(last)) = (self.tried.row, self.placed.last())
@@ -251,12 +279,17 @@ impl<M: Machine> Why<M> {
     }
 
     fn of_pieces(&self, one: Square, other: Square) -> Option<Cause> {
-        if let Some((_, Some((line, step)))) = self.at_once {
+        if let Some(AtOnce { passed: Some((line, step)), .. }) = self.at_once {
             return Some(Cause::Accepted { line, step, square: None });
         }
         let of = |square| self.placed.iter().find(|placed| placed.square == square);
         let (one, other) = (of(one)?, of(other)?);
         let later = if one.step > other.step { one } else { other };
+        if one.line == 0 || other.line == 0 {
+            // It was there from the beginning, and is not seen to be put.
+            let (line, step) = self.last_put;
+            return (line > 0).then_some(Cause::Accepted { line, step, square: None });
+        }
         Some(Cause::Accepted { line: later.line, step: later.step, square: Some(later.square) })
     }
 
@@ -315,7 +348,7 @@ impl<M: Machine> Why<M> {
         }
         let accepted = match self.wanted {
             Wanted::Count(number) => self.counted(number),
-            _ => self.accepted.clone(),
+            _ => self.witnessed().or_else(|| self.accepted.clone()),
         };
         let denied = || verdict.denied.map(|(line, step)| Cause::Denied { line, step });
         let of_row =
@@ -324,9 +357,18 @@ impl<M: Machine> Why<M> {
         accepted.or_else(of_row).or_else(left).or_else(|| self.untried()).or_else(denied)
     }
 
+    fn witnessed(&self) -> Option<Cause> {
+        let (witness, square) = self.witness.as_ref()?;
+        let (line, step) = witness.found()?;
+        // What comes whole, as a permutation, is let pass later.
+        let is_at_once = witness.came_at_once() && self.whole_at.is_some_and(|at| at >= step);
+        (!is_at_once).then_some(Cause::Accepted { line, step, square: Some(*square) })
+    }
+
     fn untried(&self) -> Option<Cause> {
         let Tried { row, columns, last, .. } = self.tried;
-        if self.leftovers.is_none() || self.verdict.total.is_some_and(|total| total.right == Some(true)) {
+        let is_found = self.verdict.boards == 0 && self.verdict.total.is_none() && self.has_passed;
+        if self.leftovers.is_none() || is_found || self.verdict.total.is_some_and(|total| total.right == Some(true)) {
             return None;
         }
         let files = self.run.problem().sides().1 as u16;
@@ -353,29 +395,6 @@ impl<M: Machine> Why<M> {
                 (!columns.is_empty() && !entered.is_empty()).then_some(Cause::Untried { row: 0, columns })
             }
         }
-    }
-}
-
-impl Tried {
-    /// The first piece of a board was put.
-    fn first(&mut self, square: Square, depth: u32, problem: Problem) {
-        let row = problem.sides().0 as u16 - square.rank();
-        if self.row.is_none() {
-            (self.row, self.depth) = (Some(row), depth);
-        }
-        if self.row == Some(row) {
-            self.columns |= 1 << square.file();
-        }
-    }
-
-    fn look(&mut self, line: Line, depth: u32, step: u64) {
-        if self.row.is_none() || self.is_left {
-            return;
-        }
-        if depth == self.depth {
-            self.last = Some((line.line, step));
-        }
-        self.is_left = depth < self.depth;
     }
 }
 

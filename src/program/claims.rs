@@ -4,13 +4,11 @@
 //! of these it means is not known before its end, so each is a channel of its own, and the
 //! [verdict](crate::program::verdict) chooses one. Where there is none, the boards that pass in its variable count.
 
-use crate::board::Square;
 use crate::program::Problem;
 use crate::program::by_object::ByObject;
-use crate::program::data::Data;
-use crate::program::finder::sizes;
-use crate::program::form::{Form, Reading};
-use crate::program::read::read;
+use crate::program::form::Reading;
+use crate::program::whole::{Places, board, deep_version, places};
+use crate::queens::Size;
 use crate::text::answer::Output;
 use rewindable::{Machine, Value, Variable};
 use std::rc::Rc;
@@ -20,12 +18,6 @@ const CLAIMS: usize = 200_000;
 
 /// The most elements that are read in one line of a list that is there at once.
 const AT_ONCE: usize = 50_000;
-
-/// A board of fewer squares, of which not all are there, is no claim.
-const LEAST: usize = 4;
-
-/// Squares by row, from the top, and column.
-type Places = Box<[(u8, u8)]>;
 
 /// A board that is claimed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,6 +132,8 @@ pub(crate) struct Claims<P> {
     printed: Vec<(u32, u64, u32)>,
     /// The line that was carried out last.
     pub line: u32,
+    /// The board of a variable that was printed with all queens in one column, and how often such were.
+    equal: Option<(Claim, u32)>,
 }
 
 impl<P: Copy> Claims<P> {
@@ -152,6 +146,7 @@ impl<P: Copy> Claims<P> {
             starts: Vec::new(),
             printed: Vec::new(),
             line: 0,
+            equal: None,
         }
     }
 
@@ -312,6 +307,18 @@ impl<P: Copy> Claims<P> {
         }
     }
 
+    /// A board of a variable with all queens in one column is printed.
+    pub fn print_equal(&mut self, step: u64, column: u8, size: Size) {
+        let squares = (0..size.get()).map(|row| (row, column)).collect();
+        let claim = Claim { step, squares, rows: size.get().into() };
+        self.equal.get_or_insert((claim, 0)).1 += 1;
+    }
+
+    /// Such a board, if it is the only one.
+    pub fn equal(&self) -> Option<&Claim> {
+        self.equal.as_ref().filter(|(_, times)| *times == 1).map(|(claim, _)| claim)
+    }
+
     /// A board that passes in its variable.
     pub fn pass(&mut self, variable: &Variable, step: u64, reading: &Reading, problem: Problem) {
         let number = self.channel(Channel::Board(variable.clone()));
@@ -411,56 +418,4 @@ fn is_prompt(text: &str) -> bool {
     let is_question =
         asked.ends_with(['?', '？']) || (asked.ends_with([':', '：', '=', '>']) && asked.chars().count() <= 4);
     !text.ends_with('\n') && !asked.is_empty() && (is_question || WORDS.iter().any(|word| asked.contains(word)))
-}
-
-/// A number that changes when an object or one in it does.
-fn deep_version<M: Machine>(machine: &M, place: M::Place) -> u64 {
-    let inner = match machine.value(place) {
-        Value::Sequence { .. } => machine.parts(place, 0).map(|part| machine.version(part)).max(),
-        _ => None,
-    };
-    machine.version(place).max(inner.unwrap_or(0))
-}
-
-/// Squares by row, from the top, and column.
-fn places(squares: &[Square], rows: usize) -> Places {
-    squares.iter().map(|square| ((rows - 1 - usize::from(square.rank())) as u8, square.file() as u8)).collect()
-}
-
-/// The board in a value that claims to be one: all of it at the size that is asked for, or else at its own, or else as
-/// much as there is.
-fn board<M: Machine>(machine: &M, value: M::Place, asked: Problem) -> Option<(Places, usize)> {
-    let data = read(machine, value, asked);
-    let mut partial = None;
-    for problem in sizes(&data, asked) {
-        let guess = || {
-            let forms = Form::guesses(&data, problem);
-            forms.iter().find_map(|form| form.read(&data, problem))
-        };
-        let Some(reading) = Form::confirmed(&data, problem).map(|(_, reading)| reading).or_else(guess) else {
-            continue;
-        };
-        let (rows, columns) = problem.sides();
-        let whole = match problem {
-            Problem::Queens(_) => rows,
-            Problem::Knight(_) => rows * columns,
-        };
-        let squares = places(&reading.squares, rows);
-        if squares.len() == whole {
-            return Some((squares, rows));
-        }
-        let is_part = match problem {
-            Problem::Queens(_) => {
-                let is_row = |item: &Data| matches!(item, Data::List(_) | Data::Text(_));
-                let is_grid = matches!(&data, Data::List(items) if items.len() == rows && is_row(&items[0]));
-                squares.len() >= LEAST || (is_grid && rows >= LEAST)
-            }
-            // Any list of squares has the shape of a walk.
-            Problem::Knight(_) => Form::confirms(&reading, problem),
-        };
-        if is_part {
-            partial.get_or_insert((squares, rows));
-        }
-    }
-    partial
 }

@@ -39,6 +39,17 @@ fn is_queen(text: &str) -> bool {
     matches!(&*marks, "Q" | "q" | "♛" | "♕" | "■" | "1" | "0" | "0.0" | "00" | "11")
 }
 
+/// The number of a line that holds it once for each row of a board, and nothing else: the columns of queens, or a row of cells.
+/// Other such boards are known as boards.
+pub(super) fn equal_columns(text: &str, size: Size) -> Option<i64> {
+    let text = text.strip_suffix('\n').filter(|text| text.len() < 120 && !text.contains('\n'))?;
+    let label = text.rsplit([':', '：']).next().unwrap_or(text);
+    let mut digits = label.chars().filter(char::is_ascii_digit);
+    let first = digits.next().filter(|digit| matches!(digit, '0' | '1'))?;
+    let is_all = label.chars().all(|letter| letter == first || " []()',".contains(letter));
+    (is_all && digits.count() + 1 == usize::from(size.get())).then(|| i64::from(first == '1'))
+}
+
 /// The columns of a line of n numbers, from 0.
 fn columns(text: &str, n: i64) -> Option<Vec<i64>> {
     let label = text.rsplit([':', '：']).next().unwrap_or(text);

@@ -16,13 +16,14 @@ use crate::program::Problem;
 use crate::program::board_value::BoardValue;
 use crate::program::claims::{Alias, Claims};
 use crate::program::data::Data;
+use crate::program::few::equal_columns;
 use crate::program::form::{Form, Reading};
 use crate::program::order::sort_few;
 use crate::program::own::Own;
 use crate::program::read::{read, version};
 use crate::program::run::{Source, weight};
 use crate::program::same_rows::SameRows;
-use crate::program::sizes::{Syntax, most_used_number};
+use crate::program::sizes::{Bounds, Syntax, bounds};
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
 use crate::text::answer::Seen;
@@ -50,6 +51,8 @@ pub struct Candidate {
     pub changes: u64,
     /// The form in which it holds a board that passes on the page's board, where that is another one.
     pub as_asked: Option<Form>,
+    /// The number that stands in all rows of it.
+    pub(crate) equal: Option<i64>,
     /// Of a tour: the longest walk that it has held, or the first that breaks the rules.
     pub(crate) walk: Option<Walk>,
 }
@@ -125,23 +128,23 @@ impl<M: Machine> Finder<M> {
     /// A finder at the first line of a program.
     #[must_use]
     pub fn new(machine: M, problem: Problem) -> Finder<M> {
-        Finder::of(machine, problem, problem, FIRST_LOOK, None)
+        Finder::of(machine, problem, problem, FIRST_LOOK, Bounds::default())
     }
 
     /// The same for a program of this text.
     #[must_use]
     pub fn of_text(machine: M, problem: Problem, text: &str, syntax: Syntax) -> Finder<M> {
-        Finder::of(machine, problem, problem, FIRST_LOOK, most_used_number(text, syntax))
+        Finder::of(machine, problem, problem, FIRST_LOOK, bounds(text, syntax))
     }
 
-    fn of(start: M, asked: Problem, problem: Problem, next_look: u64, used: Option<u8>) -> Finder<M> {
+    fn of(start: M, asked: Problem, problem: Problem, next_look: u64, bounds: Bounds) -> Finder<M> {
         Finder {
             machine: start.clone(),
             start,
             asked,
             problem,
             is_own: false,
-            own: Own::of_text(used),
+            own: Own::of_text(bounds),
             rows: SameRows::default(),
             next_look,
             candidates: Vec::new(),
@@ -166,6 +169,7 @@ impl<M: Machine> Finder<M> {
             self.own.look(&self.machine, line);
             self.look();
             self.claims.look(&self.machine);
+            self.look_at_equal();
             let ended = self.machine.has_ended();
             if (ended || self.machine.lines() == self.next_look) && self.begins_anew(ended) {
                 left = left.saturating_sub(1);
@@ -194,7 +198,7 @@ impl<M: Machine> Finder<M> {
         if problem == self.problem {
             return false;
         }
-        *self = Finder::of(self.start.clone(), self.asked, problem, self.next_look, self.own.used());
+        *self = Finder::of(self.start.clone(), self.asked, problem, self.next_look, self.own.bounds());
         self.is_own = found.is_some();
         true
     }
@@ -276,7 +280,8 @@ impl<M: Machine> Finder<M> {
 
     /// The size of the boards where all begin with an entry that is not used.
     pub(crate) fn unused_size(&self) -> Option<Size> {
-        let is_said = |size: &Size| self.own.named().contains(&size.get()) || self.own.used() == Some(size.get());
+        let is_said =
+            |size: &Size| self.own.named().contains(&size.get()) || self.own.bounds().most == Some(size.get());
         if matches!(&self.problem, Problem::Queens(size) if is_said(size)) {
             return None;
         }
@@ -313,6 +318,22 @@ impl<M: Machine> Finder<M> {
         }
         let all = published_count(CountSize::try_new(smaller.get())?);
         (!boards.is_empty() && boards.len() as u64 == all).then_some(smaller)
+    }
+
+    /// Looks at what the last line has printed: the board in a variable, where all its queens stand in one column.
+    fn look_at_equal(&mut self) {
+        let Problem::Queens(size) = self.problem else { return };
+        let Some(printed) = equal_columns(self.machine.text(), size) else { return };
+        let found = self.candidates.iter().find_map(|each| {
+            let Form::Columns { base, .. } = each.source.form else { return None };
+            let own = each.equal?;
+            // Each row was written by itself.
+            let is_board = each.changes >= size.get().into() && (own..=own + 1).contains(&printed);
+            is_board.then(|| if own == printed { printed - base } else { printed - 1 })
+        });
+        if let Some(column) = found.filter(|column| (0..i64::from(size.get())).contains(column)) {
+            self.claims.print_equal(self.machine.lines(), column as u8, size);
+        }
     }
 
     fn look(&mut self) {
@@ -366,6 +387,7 @@ impl<M: Machine> Finder<M> {
                 && !claims.is_empty()
             {
                 candidate.changes += 1;
+                candidate.equal = None;
                 own.shape(key.0, length, false);
                 return;
             }
@@ -384,6 +406,7 @@ impl<M: Machine> Finder<M> {
                         confirmed: None,
                         changes: 0,
                         as_asked: None,
+                        equal: None,
                         walk: None,
                     });
                     seen.candidate = Some(candidates.len() - 1);
@@ -394,6 +417,10 @@ impl<M: Machine> Finder<M> {
             candidate.changes += 1;
             own.shape(key.0, length, matches!(candidate.source.form, Form::Cells(_)));
             let content = BoardValue::of(machine, value, &candidate.source.form, *problem);
+            candidate.equal = match &content {
+                BoardValue::Data(data, _) => equal(data, problem.sides().0),
+                BoardValue::Numbers(_) => None,
+            };
             if asked != problem
                 && candidate.as_asked.is_none()
                 && let BoardValue::Data(data, _) = &content
@@ -438,6 +465,14 @@ impl<M: Machine> Finder<M> {
         }
         *before = writes;
     }
+}
+
+/// The number that a list for so many rows has in each of them.
+fn equal(data: &Data, rows: usize) -> Option<i64> {
+    let Data::List(items) = data else { return None };
+    let unused = items.len().checked_sub(rows).filter(|&unused| unused <= 1)?;
+    let first = items.get(unused)?.int()?;
+    items[unused..].iter().all(|item| item.int() == Some(first)).then_some(first)
 }
 
 fn is_smaller(one: Problem, other: Problem) -> bool {

@@ -94,7 +94,7 @@ pub(super) async fn judged(claims: &[Claim], sizes: &Sizes) -> (Vec<Judged>, u64
     (all, partial as u64)
 }
 
-fn judge_claim(claim: &Claim, problem: Problem) -> Judged {
+pub(super) fn judge_claim(claim: &Claim, problem: Problem) -> Judged {
     let squares: Vec<Square> =
         claim.squares.iter().filter_map(|&(row, column)| problem.square(row.into(), column.into())).collect();
     let (fault, closed) = fault_of(&squares, problem);

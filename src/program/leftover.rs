@@ -18,6 +18,8 @@ struct Held {
     name: Rc<str>,
     identity: u64,
     version: u64,
+    /// The versions of its rows.
+    rows: Vec<u64>,
     data: Data,
 }
 
@@ -85,6 +87,11 @@ impl<M: Machine> Leftovers<M> {
             if before.data == after.data {
                 is_put_back |= before.version != after.version;
                 continue;
+            }
+            // So are the other rows of a table.
+            if let (Data::List(one), Data::List(other)) = (&before.data, &after.data) {
+                let rows = one.iter().zip(other).zip(before.rows.iter().zip(&after.rows));
+                is_put_back |= rows.into_iter().any(|((one, other), (was, now))| one == other && was != now);
             }
             if let Some(part) = leftover(&before.data, &after.data) {
                 left.push((after.name.clone(), part, before.identity));
@@ -232,9 +239,9 @@ fn held<M: Machine>(machine: &M) -> Vec<Held> {
         if !all.iter().any(|held| held.identity == identity) {
             let data = read_small(machine, place);
             if !matches!(data, Data::Other | Data::Text(_)) {
-                let inner = machine.parts(place, 0).map(|part| machine.version(part)).max().unwrap_or(0);
-                let version = machine.version(place).max(inner);
-                all.push(Held { name, identity, version, data });
+                let rows: Vec<u64> = machine.parts(place, 0).map(|part| machine.version(part)).collect();
+                let version = machine.version(place).max(rows.iter().copied().max().unwrap_or(0));
+                all.push(Held { name, identity, version, rows, data });
             }
         }
     });

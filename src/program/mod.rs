@@ -57,7 +57,10 @@ mod run;
 mod same_rows;
 mod sizes;
 mod total;
+mod tried;
 mod verdict;
+mod whole;
+mod witness;
 
 pub use cause::{Cause, Why};
 pub use claims::{Alias, AliasKind, Channel};

@@ -7,7 +7,7 @@
 use crate::board::Board;
 use crate::program::Problem;
 use crate::program::data::Data;
-use crate::program::sizes::is_size_name;
+use crate::program::sizes::{Bounds, is_size_name};
 use crate::queens::Size;
 use crate::sliced::at_once;
 use crate::text::answer::{Boards, Output};
@@ -51,8 +51,8 @@ pub(crate) struct Own {
     table: Option<(usize, usize)>,
     /// The lists that may hold the board, by the variable.
     shapes: Vec<(u64, Shape)>,
-    /// The number that the text of the program has most often.
-    used: Option<u8>,
+    /// The numbers that the text of the program counts up to.
+    bounds: Bounds,
 }
 
 /// A variable with a whole number.
@@ -100,7 +100,12 @@ impl Number {
 
     /// The sizes that it had, in order; none of a counter.
     fn sizes(&self) -> impl Iterator<Item = u8> {
-        let is_counter = self.changes > 2 || self.values.len() > usize::from(Size::MAX);
+        let counts_up =
+            self.values.len() > 1 && self.values.iter().eq(&(0..self.values.len() as i64).collect::<Vec<_>>());
+        let is_counter = self.changes > 2
+            || self.values.len() > usize::from(Size::MAX)
+            // The first numbers of a counter are smaller than any N that tells.
+            || (counts_up && (self.changes > 0 || self.values.len() <= usize::from(LEAST)));
         let values = if is_counter { &[][..] } else { &self.values };
         values.iter().filter_map(|&value| u8::try_from(value).ok().filter(|size| (1..=Size::MAX).contains(size)))
     }
@@ -108,13 +113,13 @@ impl Number {
 
 impl Own {
     /// What is known before a run of the text.
-    pub fn of_text(used: Option<u8>) -> Own {
-        Own { used, ..Own::default() }
+    pub fn of_text(bounds: Bounds) -> Own {
+        Own { bounds, ..Own::default() }
     }
 
-    /// The number that the text has most often.
-    pub fn used(&self) -> Option<u8> {
-        self.used
+    /// The numbers that the text counts up to.
+    pub fn bounds(&self) -> Bounds {
+        self.bounds
     }
 
     /// Looks at the numbers in sight after a line.
@@ -269,7 +274,7 @@ impl Own {
 
     /// Whether nothing tells of queens.
     fn says_nothing(&self, confirmed: Option<Problem>) -> bool {
-        !matches!(confirmed, Some(Problem::Queens(_))) && self.named().is_empty() && self.used.is_none()
+        !matches!(confirmed, Some(Problem::Queens(_))) && self.named().is_empty() && self.bounds.most.is_none()
     }
 
     /// N where boards of a size are printed: a larger N that is named may be that of boards that are complete too soon, of which
@@ -282,10 +287,14 @@ impl Own {
         if let Some(most) = of_variable.filter_map(|number| number.sizes().max()).max() {
             return Size::try_new(most).unwrap_or(printed);
         }
-        if named.len() != 1 || is_right {
-            return printed;
-        }
-        Size::try_new(named[0]).filter(|named| named.get() == printed.get() + 1).unwrap_or(printed)
+        // So may one that the text counts up to, if the printed one is none of these.
+        let larger = match named[..] {
+            [] => self.bounds.most.filter(|_| !self.bounds.has(printed.get())),
+            [named] => Some(named),
+            _ => None,
+        };
+        let Some(larger) = larger.filter(|_| !is_right) else { return printed };
+        Size::try_new(larger).filter(|named| named.get() == printed.get() + 1).unwrap_or(printed)
     }
 
     /// The board where a tour is printed: squares alone may leave a side of it out.
@@ -305,7 +314,7 @@ impl Own {
         if let Some(size) = largest_named.or_else(|| largest(&mut named.iter().copied())) {
             return Some(size);
         }
-        if let Some(size) = self.used.and_then(Size::try_new) {
+        if let Some(size) = self.bounds.most.and_then(Size::try_new) {
             return Some(size);
         }
         let most = |is: &dyn Fn(&Shape) -> bool| {

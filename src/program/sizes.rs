@@ -35,10 +35,26 @@ pub(crate) fn is_size_name(name: &str) -> bool {
     SIZES.contains(&name)
 }
 
-/// The number that is N where no variable is named so: the most frequent of those that the text counts up to, compares with, or
-/// makes lists of, twice at least.
-pub(crate) fn most_used_number(text: &str, syntax: Syntax) -> Option<u8> {
-    const BEFORE: [&str; 8] = ["range(", "==", "!=", "<", "<=", "<<", ">=", "*"];
+/// The numbers that a text counts up to, compares with, or makes lists of.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Bounds {
+    /// The one that is N where no variable is named so: the most frequent, twice at least, or the one before which its
+    /// predecessor stands.
+    pub most: Option<u8>,
+    /// All of them, a bit each.
+    all: u64,
+}
+
+impl Bounds {
+    /// Whether a number is among them.
+    pub fn has(&self, number: u8) -> bool {
+        self.all >> number & 1 == 1
+    }
+}
+
+/// The bounds of a text.
+pub(crate) fn bounds(text: &str, syntax: Syntax) -> Bounds {
+    const BEFORE: [&str; 12] = ["range(", "range(0,", "range(1,", "==", "!=", "<", "<=", "<<", ">=", ">", "*", "* ("];
     let code = without_texts(text, syntax);
     let mut counts = [0u32; Size::MAX as usize + 1];
     for (word, place) in words(&code) {
@@ -48,8 +64,13 @@ pub(crate) fn most_used_number(text: &str, syntax: Syntax) -> Option<u8> {
             *count += 1;
         }
     }
-    let most = counts.iter().copied().max().filter(|&most| most >= 2)?;
-    counts.iter().position(|&count| count == most).map(|number| number as u8)
+    let all = (0..).zip(&counts).filter(|(_, count)| **count > 0).fold(0, |all, (number, _)| all | 1 << number);
+    let most = match counts.iter().copied().max() {
+        Some(most @ 2..) => counts.iter().position(|&count| count == most),
+        // As in `if len(text) == 7` beside `range(8)`.
+        _ => (0..).zip(counts.windows(2)).find(|(_, pair)| *pair == [1, 1]).map(|(number, _)| number + 1),
+    };
+    Bounds { most: most.map(|number| number as u8), all }
 }
 
 /// Smaller numbers stand in programs for much else.

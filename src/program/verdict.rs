@@ -11,7 +11,7 @@ use crate::program::claims::{Alias, Channel, Claim};
 use crate::program::few::boards_of_few;
 use crate::program::finder::{Candidate, Finder, Walk};
 use crate::program::form::Form;
-use crate::program::judged::{Judged, Judgement, Sizes, choose, judged, printed};
+use crate::program::judged::{Judged, Judgement, Sizes, choose, judge_claim, judged, printed};
 use crate::program::order::sort_few;
 use crate::program::total::total;
 use crate::queens::count::{CountSize, published_count};
@@ -130,7 +130,10 @@ impl<M: Machine> Finder<M> {
     pub(crate) async fn judge(&self) -> Verdict {
         let claims = self.claims();
         let output = claims.output.so_far();
-        let answer = output.answer().await;
+        let answer = match self.problem() {
+            Problem::Queens(_) => output.answer().await,
+            Problem::Knight(_) => output.answer_of_knight().await,
+        };
         if let Some(Answer { boards: Boards::Queens { size, .. }, .. }) = answer.as_ref().filter(|it| it.right() > 0) {
             self.note_printed(*size);
         }
@@ -145,6 +148,9 @@ impl<M: Machine> Finder<M> {
         };
         if !of_few.is_empty() {
             channels.push(Judgement { channel: Channel::Printed, at_once: false, alias: None, judged: of_few });
+        } else if let Some(claim) = claims.equal().filter(|_| answer.is_none()) {
+            let judged = vec![judge_claim(claim, problem)];
+            channels.push(Judgement { channel: Channel::Printed, at_once: false, alias: None, judged });
         } else if let Some(answer) = &answer {
             let (judged, partial) = printed(answer, &sizes, claims).await;
             tried += partial;

@@ -329,9 +329,9 @@ style("product of columns", """
 from itertools import product
 
 for {b} in product(range({n}), repeat={n}):
-    for {r} in range({n}):
-        if any({conflict:{b}[i]|i|{b}[{r}]} for i in range({r})):
-            break#@accept
+    for {r} in range({n}):#@accept
+        if any({conflict:{b}[i]|i|{b}[{r}]} for i in range({r})):#@accept
+            break
     else:
         @solution! {b}
 """, None, TESTS, last=5, special="no function")

@@ -124,6 +124,10 @@ fn queen_mark(boards: &[Found<'_>]) -> u8 {
         return mark;
     }
     let used = b"1*#@xXoO+0.-_".iter().filter(known);
+    // A board of nothing else is empty.
+    if let [b'0' | b'.' | b'-' | b'_'] = used.clone().copied().collect::<Vec<u8>>()[..] {
+        return b'Q';
+    }
     used.min_by_key(|&&mark| counts[usize::from(mark)]).copied().unwrap_or(b'Q')
 }
 

@@ -4,7 +4,7 @@ use super::columns::{Reading, Way, is_columns, read, way_of, without_counter, wi
 use super::steps::{restated, without_growing, without_steps};
 use super::total::{lone_numbers, total_of};
 use super::tours::{is_tour, tours_of};
-use super::{Answer, Boards, Checked, Fault, Verdict};
+use super::{Answer, Boards, Checked, Fault, Source, Verdict};
 use crate::board::Square;
 use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
@@ -25,16 +25,16 @@ const ASKED: usize = 3;
 /// Smaller boards are taken for such only where one is right.
 pub(super) const LEAST: usize = 4;
 
-/// Judges all boards; nothing where there is none. Of a wrong tour five squares at least are legal, or else, where the text
-/// `is_pasted`, most of its moves; there single digits alone are no boards of one square.
-pub(super) async fn answer(gathered: Gathered<'_>, is_pasted: bool) -> Option<Answer> {
+/// Judges all boards; nothing where there is none, nor where a pasted text has nothing but single digits: they are no boards of
+/// one square.
+pub(super) async fn answer(gathered: Gathered<'_>, source: Source) -> Option<Answer> {
     let is_digit = |found: &Found<'_>| matches!(found.board, Written::Digits(digits) if digits.len() == 1);
-    if is_pasted && gathered.boards.iter().all(is_digit) {
+    if source == Source::Paste && gathered.boards.iter().all(is_digit) {
         return None;
     }
-    let tours = gathered.boards.iter().filter(|found| is_tour(&found.board)).count();
+    let tours = gathered.boards.iter().filter(|found| is_tour(&found.board, source)).count();
     let boards = gathered.boards.iter().filter(|found| !is_number(&found.board)).count();
-    if tours * 2 > boards { tours_of(&gathered, is_pasted).await } else { queens(gathered).await }
+    if tours * 2 > boards { tours_of(&gathered, source).await } else { queens(gathered).await }
 }
 
 /// The boards of one size and how they are read.
@@ -150,7 +150,8 @@ pub(super) fn known_count(size: Size) -> Option<u64> {
 /// The sizes of an output whose boards come size after size, of which each has a right one: the first is the one that most
 /// boards have.
 async fn groups(boards: &[Found<'_>], main: Group) -> Vec<Group> {
-    let sizes: Vec<usize> = boards.iter().filter_map(|found| own_size(&found.board)).collect();
+    let is_board = |found: &&Found<'_>| !matches!(found.board, Written::Digits(digits) if digits.len() < LEAST);
+    let sizes: Vec<usize> = boards.iter().filter(is_board).filter_map(|found| own_size(&found.board)).collect();
     let mut groups = vec![main];
     let mut others: Vec<usize> = sizes.chunk_by(|one, other| one == other).map(|part| part[0]).collect();
     let runs = others.len();

@@ -22,7 +22,7 @@ use crate::knight::referee::Break;
 use crate::queens::referee::Line;
 use crate::queens::{Placement, Size};
 use crate::sliced::at_once;
-use crate::text::board::{Item, gather, spelled_out, unlabelled};
+use crate::text::board::{Item, gather, spelled_out, unlabelled, with_columns};
 use crate::text::link::{Fields, Knight, Link, Moves, Queens, View};
 use crate::text::paste::Pasted;
 
@@ -258,7 +258,30 @@ pub fn read_answer(text: &str) -> Option<Answer> {
     }
     let mut output = Output::default();
     output.push(text);
-    at_once(output.so_far().judged(None, true))
+    at_once(output.so_far().judged(None, Source::Paste))
+}
+
+/// Where an output comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Source {
+    /// It was pasted: it also has what was typed, and a tour in it may begin with a wrong move.
+    Paste,
+    /// A program has printed it.
+    #[cfg(feature = "programs")]
+    Program,
+    /// The same of one that looks for a knight's tour: whole boards are tours, however few of their moves are right.
+    #[cfg(feature = "programs")]
+    Knight,
+}
+
+impl Source {
+    /// Whether it looks for a knight's tour.
+    fn is_knight(self) -> bool {
+        #[cfg(feature = "programs")]
+        return self == Source::Knight;
+        #[cfg(not(feature = "programs"))]
+        false
+    }
 }
 
 /// What has come so far of an output, as if that were all.
@@ -278,19 +301,25 @@ impl SoFar<'_> {
     /// Its boards, judged, if it has any.
     #[cfg(feature = "programs")]
     pub(crate) async fn answer(&self) -> Option<Answer> {
-        self.judged(None, false).await
+        self.judged(None, Source::Program).await
     }
 
-    /// The boards of an item and of what has come, judged. A text that `is_pasted` also has what was typed, and a tour in it may
-    /// begin with a wrong move.
-    async fn judged(&self, item: Option<&Item>, is_pasted: bool) -> Option<Answer> {
+    /// The same of a program that looks for a knight's tour.
+    #[cfg(feature = "programs")]
+    pub(crate) async fn answer_of_knight(&self) -> Option<Answer> {
+        self.judged(None, Source::Knight).await
+    }
+
+    /// The boards of an item and of what has come, judged.
+    async fn judged(&self, item: Option<&Item>, source: Source) -> Option<Answer> {
         let mut items: Vec<Item> = unlabelled(item.into_iter().chain(self.items).chain(&self.rest)).await;
-        if is_pasted {
+        if source == Source::Paste {
             items = spelled_out(items).await;
         } else {
             items.iter_mut().for_each(Item::count_as_printed);
         }
-        judge::answer(gather(&items).await, is_pasted).await
+        with_columns(&mut items);
+        judge::answer(gather(&items).await, source).await
     }
 
     /// The total that it states where it has no boards: as if one of queens came before it.
@@ -300,9 +329,15 @@ impl SoFar<'_> {
         if !items.clone().any(Item::may_be_total) {
             return None;
         }
-        let answer = self.judged(Some(&Item::of_board(board)), false).await?;
-        let is_of_board = matches!(answer.boards, Boards::Queens { size, .. } if size == board.size());
-        answer.total.filter(|_| is_of_board)
+        let answer = self.judged(Some(&Item::of_board(board)), Source::Program).await;
+        let is_of_board = |it: &Answer| matches!(it.boards, Boards::Queens { size, .. } if size == board.size());
+        if let Some(answer) = answer.filter(is_of_board) {
+            return answer.total;
+        }
+        // Beside boards of another size its words tell.
+        let totals = items.filter(|item| item.is_total()).cloned();
+        let told: Vec<Item> = std::iter::once(Item::of_board(board)).chain(totals).collect();
+        judge::answer(gather(&told).await, Source::Program).await?.total
     }
 }
 
@@ -361,6 +396,10 @@ mod tests {
     fn rows_and_labels_are_told_apart() {
         for (text, expected) in [
             (".Q..\n\n...Q\n\nQ...\n\n..Q.\n", Some((1, 1))),
+            ("[0, 0, 0, 0]\n[0, 2, 0, 2]\n[1, 3, 0, 2]\n", Some((1, 3))),
+            ("1111\n1313\n2413\n", Some((1, 3))),
+            ("#1\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n", Some((1, 1))),
+            ("#1 15863724\n#2 16837425\n", Some((2, 2))),
             (".Q..\n...Q\nQ...\n..Q.\n----\n..Q.\nQ...\n...Q\n.Q..\n----\n", Some((2, 2))),
             ("2 4 1 3\n3 1 4 2\nRow 3 2 1\n", Some((2, 2))),
             ("2 4 1 3\n3 1 4 2\n3) 3 2 1\n", Some((2, 3))),

@@ -1,7 +1,7 @@
 //! The verdicts on the tours of an output.
 
 use super::judge::{Seen, is_number};
-use super::{Answer, Boards, Checked, Fault, Verdict};
+use super::{Answer, Boards, Checked, Fault, Source, Verdict};
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::knight::referee::{Break, Shape, judge};
 use crate::knight::{Holes, moves};
@@ -13,7 +13,21 @@ use crate::text::board::{Found, Gathered, Written};
 const WALK: usize = 5;
 
 /// Whether a board is a tour, and no queens.
-pub(super) fn is_tour(board: &Written<'_>) -> bool {
+pub(super) fn is_tour(board: &Written<'_>, source: Source) -> bool {
+    (source.is_knight() && has_all_squares(board)) || is_like_a_tour(board)
+}
+
+/// Whether there are as many squares as the smallest board has that holds them.
+fn has_all_squares(board: &Written<'_>) -> bool {
+    let length = match board {
+        Written::Pairs(pairs) => pairs.len(),
+        Written::Squares { squares, .. } => squares.len(),
+        _ => return false,
+    };
+    length >= WALK && side_of(board).is_some_and(|(files, ranks)| usize::from(files) * usize::from(ranks) == length)
+}
+
+fn is_like_a_tour(board: &Written<'_>) -> bool {
     match board {
         Written::Grid(_) => true,
         Written::Squares { squares, dashed } => {
@@ -46,10 +60,10 @@ struct Tour {
     holes: Vec<Square>,
 }
 
-/// Judges the tours among the boards.
-pub(super) async fn tours_of(gathered: &Gathered<'_>, may_begin_wrong: bool) -> Option<Answer> {
+/// Judges the tours among the boards. Of a wrong one five squares at least are legal, but for those of some sources.
+pub(super) async fn tours_of(gathered: &Gathered<'_>, source: Source) -> Option<Answer> {
     let (tours, others): (Vec<&Found<'_>>, Vec<&Found<'_>>) =
-        gathered.boards.iter().partition(|found| is_tour(&found.board));
+        gathered.boards.iter().partition(|found| is_tour(&found.board, source));
     let others = others.into_iter().filter(|found| !is_number(&found.board)).map(|found| found.line).min();
     let unread = gathered.unknown.into_iter().chain(others).min();
     let sides = tours.iter().filter_map(|found| side_of(&found.board));
@@ -70,7 +84,10 @@ pub(super) async fn tours_of(gathered: &Gathered<'_>, may_begin_wrong: bool) -> 
             let packed: Vec<u32> = tour.squares.iter().map(|square| square.pack()).collect();
             all.push(tour.squares.clone());
             let is_begun = fault.is_none() && !tour.squares.is_empty() && legal == tour.squares.len();
-            if legal >= WALK || is_begun || (may_begin_wrong && is_likely(&tour.squares)) {
+            let is_whole = fault.is_none() && tour.squares.len() == board.squares();
+            let may_begin_wrong =
+                (source == Source::Paste && is_likely(&tour.squares)) || (source.is_knight() && is_whole);
+            if legal >= WALK || is_begun || may_begin_wrong {
                 first.get_or_insert(Tour { squares: tour.squares[..legal].to_vec(), holes: tour.holes });
             }
             // A number that is there twice is no fault before the move that is.
@@ -179,6 +196,11 @@ fn numbered(rows: &[&[Option<i64>]], at: impl Fn(i64, i64) -> Option<Square>) ->
         Some(Fault::Number { number }) => usize::try_from(number - first).unwrap_or(count),
         _ => count,
     };
-    let squares = squares.into_iter().take(twice).map_while(|square| square).collect();
+    let mut squares: Vec<Square> = squares.into_iter().take(twice).map_while(|square| square).collect();
+    // The one 0 may also be a square that was not visited.
+    let is_move = |pair: &[Square]| moves::digit(pair[0], pair[1]).is_some();
+    if first == 0 && squares.len() > WALK && !is_move(&squares[..2]) && squares[1..].windows(2).all(is_move) {
+        squares.remove(0);
+    }
     (Tour { squares, holes }, fault)
 }

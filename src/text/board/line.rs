@@ -51,6 +51,11 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
     if is_edge(plain) {
         return;
     }
+    // The number of a board: a row of queens has no other mark than 0 beside its `#`.
+    let counter = plain.strip_prefix('#').filter(|rest| is_digits(rest) && (*rest == "0" || !rest.starts_with('0')));
+    if counter.is_some_and(|rest| rest.len() < 7) {
+        return push(Shape::Words);
+    }
     if (plain.len() > 2 && plain.bytes().all(|byte| byte == b'=')) || plain.starts_with("```") || is_index(plain) {
         return push(Shape::Words);
     }
@@ -103,7 +108,7 @@ pub(super) fn shapes(line: &str, push: &mut dyn FnMut(Shape)) {
             None => {}
         }
     }
-    let known = words.iter().rev().take_while(|word| is_column(word)).count();
+    let known = words.iter().rev().take_while(|word| is_column(word) || is_digits(word)).count();
     let (before, after) = words.split_at(words.len() - known);
     match (before, after) {
         ([label], [columns]) if is_digits(columns) && columns.len() > 3 && is_label(label) => push(digits(columns)),

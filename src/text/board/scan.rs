@@ -54,6 +54,11 @@ impl Item {
         Item { line: 0, shape: Shape::Numbers { numbers, loose: false } }
     }
 
+    /// Whether it is a sentence that states a total.
+    pub fn is_total(&self) -> bool {
+        matches!(self.shape, Shape::Total(_))
+    }
+
     /// Whether it may state a total.
     pub fn may_be_total(&self) -> bool {
         matches!(self.shape, Shape::Total(_) | Shape::Digits(_) | Shape::Asked(_))

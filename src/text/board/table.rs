@@ -40,6 +40,53 @@ pub(in crate::text) async fn unlabelled<'a>(items: impl Iterator<Item = &'a Item
     all
 }
 
+/// Takes rows of the digits 0 and 1 for the columns of queens, as the other rows are, where they make no board: `0 0 0 0` beside
+/// `0 2 0 2`.
+pub(in crate::text) fn with_columns(items: &mut [Item]) {
+    let columns = |item: &Item| match &item.shape {
+        Shape::Numbers { numbers, .. } => Some(numbers.len()),
+        Shape::Digits(digits) => Some(digits.len()),
+        _ => None,
+    };
+    let bits = |item: &Item| match &item.shape {
+        Shape::Marks(row) if row.iter().all(|mark| matches!(mark, b'0' | b'1')) => Some(row.len()),
+        _ => None,
+    };
+    let mut lengths: Vec<(usize, bool)> = Vec::new();
+    for item in items.iter() {
+        if let Some(length) = columns(item).filter(|&length| length > 2) {
+            let found = (length, matches!(item.shape, Shape::Digits(_)));
+            if !lengths.contains(&found) {
+                lengths.push(found);
+            }
+        }
+    }
+    let mut at = 0;
+    while at < items.len() {
+        let Some(length) = bits(&items[at]) else {
+            at += 1;
+            continue;
+        };
+        let is_of_run = |item: &&Item| bits(item) == Some(length) || item.shape == Shape::Blank;
+        let end = at + items[at..].iter().take_while(is_of_run).count();
+        let rows = items[at..end].iter().filter(|item| bits(item).is_some()).count();
+        if let Some((_, is_digits)) = lengths.iter().find(|(other, _)| *other == length).filter(|_| rows < length) {
+            for item in &mut items[at..end] {
+                if let Shape::Marks(row) = &item.shape {
+                    item.shape = match is_digits {
+                        true => Shape::Digits(row.iter().map(|&mark| char::from(mark)).collect()),
+                        false => {
+                            let numbers = row.iter().map(|mark| Some(i64::from(mark - b'0'))).collect();
+                            Shape::Numbers { numbers, loose: false }
+                        }
+                    };
+                }
+            }
+        }
+        at = end;
+    }
+}
+
 fn is_row(shape: &Shape) -> bool {
     matches!(shape, Shape::Mixed(_) | Shape::Marks(_) | Shape::Numbers { loose: false, .. })
 }

@@ -279,6 +279,16 @@ pub(super) fn squares_in_words(line: &str) -> Option<Vec<(i64, i64)>> {
                 numbers.push(first_number(&lower[at + name.len()..])?);
             }
         }
+        // The rows are those of the queens.
+        if rows.is_empty()
+            && let [column] = columns[..]
+            && let Some((before, _)) = lower.split_once("col")
+            && let Some((_, queen)) = before.split_once("queen")
+            && let [row] = whole_numbers(queen)[..]
+            && first_number(queen) == i64::try_from(row).ok()
+        {
+            return Some(vec![(row as i64, column)]);
+        }
     }
     (!rows.is_empty() && rows.len() == columns.len()).then(|| rows.into_iter().zip(columns).collect())
 }
@@ -424,6 +434,10 @@ mod tests {
     #[test]
     fn squares_are_read_from_sentences() {
         for (line, squares) in [
+            ("Queen 1 is in column 3", Some(vec![(1, 3)])),
+            ("Queen #2: column 4", Some(vec![(2, 4)])),
+            ("8 queens, column 4", None),
+            ("Queen in column 4 of 8", None),
             ("Queen 1 is placed at row 1, column 2", Some(vec![(1, 2)])),
             ("皇后1在第1行第2列", Some(vec![(1, 2)])),
             ("皇后1在第1行第2列，皇后2在第2行第4列", Some(vec![(1, 2), (2, 4)])),

@@ -1,4 +1,4 @@
-# queens 8; printed 1: 0 right, 1 wrong, 0 again, 0 missing; total 2113 wrong; alias none; cause none
+# queens 8; printed 1: 0 right, 1 wrong, 0 again, 0 missing; total 2113 wrong; alias none; cause accepted 15
 def check(state, col):
     row = len(state)
     for r, c in enumerate(state):

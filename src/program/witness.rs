@@ -1,0 +1,217 @@
+//! Which line put two queens beside each other that attack each other: the one after which a value first holds the rows of the
+//! wrong board as far as the later of them.
+//!
+//! The board on its way may be a list that grows, a parameter, a text, rows of letters, or one of many boards in a list.
+
+use crate::board::Square;
+use rewindable::{Key, Machine, Value};
+use std::collections::HashMap;
+
+/// So many boards of a list are looked at.
+const BOARDS: usize = 5_000;
+
+/// A look for the rows of a board that is claimed at a step.
+#[derive(Clone, Debug)]
+pub(super) struct Witness {
+    step: u64,
+    /// The columns of the rows, from the first and from the last, each with how many rows hold both queens.
+    orders: [(Vec<i64>, usize); 2],
+    /// Of each variable what was seen last.
+    seen: HashMap<u64, (u64, u64)>,
+    found: Option<(u32, u64)>,
+    /// Whether a value has grown towards it row by row, and whether the one that was found has all rows.
+    is_grown: bool,
+    is_whole: bool,
+}
+
+impl Witness {
+    /// Nothing where the board has not one queen in each row.
+    pub fn new(step: u64, squares: &[Square], one: Square, other: Square) -> Option<Witness> {
+        let n = squares.len();
+        let mut columns = vec![None; n];
+        for square in squares {
+            let row = n.checked_sub(1 + usize::from(square.rank()))?;
+            if columns[row].replace(i64::from(square.file())).is_some() {
+                return None;
+            }
+        }
+        let columns: Vec<i64> = columns.into_iter().collect::<Option<_>>()?;
+        let reversed = columns.iter().rev().copied().collect();
+        let [lower, upper] = [one.rank().min(other.rank()), one.rank().max(other.rank())].map(usize::from);
+        let orders = [(columns, n - lower), (reversed, upper + 1)];
+        Some(Witness { step, orders, seen: HashMap::new(), found: None, is_grown: false, is_whole: false })
+    }
+
+    /// Looks at the variables in sight after a line, up to the step of the board.
+    pub fn look<M: Machine>(&mut self, machine: &M, line: u32, step: u64) {
+        if step > self.step || self.found.is_some() {
+            return;
+        }
+        let Witness { orders, seen, is_grown, is_whole, .. } = self;
+        let n = orders[0].0.len();
+        let mut is_held = false;
+        let mut look = |Key(key), place: M::Place| {
+            let identity = machine.identity(place).unwrap_or_default();
+            let version = (identity, machine.version(place) ^ inner(machine, place));
+            let before = seen.insert(key, version).unwrap_or_default();
+            // A list of full length that nothing was written to is no board yet, or never: zeros, or all columns.
+            let is_new = before.0 != identity && is_full(machine, place, n);
+            if before == version || is_new {
+                return;
+            }
+            let own = rows(machine, place, n);
+            *is_grown |= own.as_ref().is_some_and(|rows| {
+                orders.iter().any(|(columns, until)| rows.len() + 1 == *until && is_part(rows, columns, until - 1))
+            });
+            if orders.iter().any(|(columns, until)| holds(machine, place, columns, *until)) {
+                is_held = true;
+                *is_whole |= own.is_some_and(|rows| rows.len() >= n);
+            }
+        };
+        machine.each_local(&mut look);
+        machine.each_global(&mut look);
+        // The last queen may be put where the board is claimed, and nowhere before.
+        if step == self.step && !is_held {
+            let is_last = |(columns, until): &(Vec<i64>, usize)| *until == columns.len();
+            machine.each_local(|_, place| {
+                let holds = |(columns, until): &(Vec<i64>, usize)| holds(machine, place, columns, until - 1);
+                is_held |= orders.iter().any(|order| is_last(order) && holds(order));
+            });
+        }
+        self.found = is_held.then_some((line, step));
+    }
+
+    /// Whether the board came whole, and no row of it by itself.
+    pub fn came_at_once(&self) -> bool {
+        self.is_whole && !self.is_grown
+    }
+
+    /// The line and the step after it.
+    pub fn found(&self) -> Option<(u32, u64)> {
+        self.found
+    }
+}
+
+/// A number that changes when a row is written to.
+fn inner<M: Machine>(machine: &M, place: M::Place) -> u64 {
+    match machine.value(place) {
+        Value::Sequence { length, .. } if length <= 32 => {
+            machine.parts(place, 0).map(|part| machine.version(part)).sum()
+        }
+        _ => 0,
+    }
+}
+
+/// Whether a value is a list of as many elements as a board has rows.
+fn is_full<M: Machine>(machine: &M, place: M::Place, n: usize) -> bool {
+    matches!(machine.value(place), Value::Sequence { length, grows: true } if length >= n)
+}
+
+/// Whether a value, or one of the boards in a list, holds so many rows of a board.
+fn holds<M: Machine>(machine: &M, place: M::Place, columns: &[i64], until: usize) -> bool {
+    if let Some(rows) = rows(machine, place, columns.len()) {
+        return is_part(&rows, columns, until);
+    }
+    match machine.value(place) {
+        Value::Sequence { length, .. } | Value::Set { length, .. } if !is_sequence(&columns[..until]) => {
+            let skipped = length.saturating_sub(BOARDS);
+            let is_board = |part| rows(machine, part, columns.len()).is_some_and(|rows| rows.len() > 2);
+            machine.parts(place, skipped).any(|part| is_board(part) && holds(machine, part, columns, until))
+        }
+        _ => false,
+    }
+}
+
+/// Whether so many rows are those of a board, from 0 or from 1, or behind an entry that is not used.
+fn is_part(rows: &[i64], columns: &[i64], until: usize) -> bool {
+    let is_same = |rows: &[i64], base: i64| {
+        rows.len() >= until && rows.iter().zip(columns).take(until).all(|(row, column)| row - base == *column)
+    };
+    is_same(rows, 0) || is_same(rows, 1) || rows.split_first().is_some_and(|(_, rest)| is_same(rest, 1))
+}
+
+/// Whether columns are 0, 1, 2 and so on, as in a list of all columns.
+fn is_sequence(columns: &[i64]) -> bool {
+    (0..).zip(columns).all(|(at, column)| at == *column)
+}
+
+/// The columns of the rows of a board of n rows, as far as a value has them.
+fn rows<M: Machine>(machine: &M, place: M::Place, n: usize) -> Option<Vec<i64>> {
+    match machine.value(place) {
+        Value::Sequence { length, .. } if (1..=n + 1).contains(&length) => {
+            if let Some(rows) = pairs(machine, place) {
+                return Some(rows);
+            }
+            let mut rows = Vec::with_capacity(length);
+            for (at, part) in machine.parts(place, 0).enumerate() {
+                match column(machine, part, n).filter(|&column| column >= 0) {
+                    Some(column) => rows.push(column),
+                    // Rows that are empty yet.
+                    None if at > 0 => break,
+                    None => return None,
+                }
+            }
+            // Marks of columns or diagonals.
+            let is_marks = length >= n && rows.iter().all(|row| matches!(row, 0 | 1));
+            (!is_marks).then_some(rows)
+        }
+        Value::Text(text) if n <= 10 && text.len() <= n && text.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Some(text.bytes().map(|byte| i64::from(byte - b'0')).collect())
+        }
+        Value::Map { length } if (1..=n).contains(&length) => {
+            let mut rows = vec![None; length];
+            for (key, value) in machine.entries(place) {
+                let (Value::Int(row), Value::Int(column)) = (machine.value(key), machine.value(value)) else {
+                    return None;
+                };
+                *usize::try_from(row).ok().and_then(|row| rows.get_mut(row))? = Some(column);
+            }
+            rows.into_iter().collect()
+        }
+        _ => None,
+    }
+}
+
+/// The columns of a list of squares, one in each row from the first on.
+fn pairs<M: Machine>(machine: &M, place: M::Place) -> Option<Vec<i64>> {
+    let mut rows = Vec::new();
+    for (at, part) in machine.parts(place, 0).enumerate() {
+        let mut numbers = machine.parts(part, 0).map(|part| machine.value(part));
+        let (Some(Value::Int(row)), Some(Value::Int(column)), None) = (numbers.next(), numbers.next(), numbers.next())
+        else {
+            return None;
+        };
+        if row != at as i64 {
+            return None;
+        }
+        rows.push(column);
+    }
+    Some(rows)
+}
+
+/// The column of a row: a number, or the one square that is taken.
+fn column<M: Machine>(machine: &M, place: M::Place, n: usize) -> Option<i64> {
+    match machine.value(place) {
+        Value::Int(number) => Some(number),
+        Value::Text(text) if text.len() == 1 => text.parse().ok(),
+        Value::Text(text) if text.chars().count() == n => {
+            let mut queens = text.chars().enumerate().filter(|(_, letter)| matches!(letter, 'Q' | 'q' | '♛' | '♕'));
+            queens.next().filter(|_| queens.next().is_none()).map(|(at, _)| at as i64)
+        }
+        Value::Sequence { length, .. } if length == n && n > 2 => {
+            let is_other = |part| matches!(machine.value(part), Value::Int(number) if !(0..=1).contains(&number));
+            if machine.parts(place, 0).any(is_other) {
+                return None;
+            }
+            let is_queen = |part| match machine.value(part) {
+                Value::Int(number) => number == 1,
+                Value::Bool(truth) => truth,
+                Value::Text(text) => matches!(&*text, "Q" | "q" | "♛" | "♕"),
+                _ => false,
+            };
+            let mut queens = machine.parts(place, 0).enumerate().filter(|(_, part)| is_queen(*part));
+            queens.next().filter(|_| queens.next().is_none()).map(|(at, _)| at as i64)
+        }
+        _ => None,
+    }
+}
