@@ -111,8 +111,6 @@ pub struct Why<M: Machine> {
     placed: Vec<Placed>,
     /// Where all of the board was put at once: the line after it at the same depth lets it pass.
     at_once: Option<AtOnce>,
-    /// The line that put a piece last, and the step after it.
-    last_put: (u32, u64),
     accepted: Option<Cause>,
     witness: Option<(Witness, Square)>,
     /// The step at which the board came that was at once whole and is accepted.
@@ -178,7 +176,6 @@ impl<M: Machine> Why<M> {
             steps: 0,
             placed: Vec::new(),
             at_once: None,
-            last_put: (0, 0),
             accepted: None,
             witness,
             whole_at: None,
@@ -257,9 +254,6 @@ impl<M: Machine> Why<M> {
                 self.placed.push(Placed { square, step, line });
             }
         }
-        if !is_blank && self.placed.len() > before {
-            self.last_put = (line, self.steps);
-        }
         let is_new = self.placed.len() > before + 1 && !is_blank;
         self.at_once = is_new.then_some(AtOnce { depth, step: self.steps, passed: None });
         if squares.len() == 1 || (before == 0 && !squares.is_empty()) {
@@ -285,10 +279,10 @@ impl<M: Machine> Why<M> {
         let of = |square| self.placed.iter().find(|placed| placed.square == square);
         let (one, other) = (of(one)?, of(other)?);
         let later = if one.step > other.step { one } else { other };
-        if one.line == 0 || other.line == 0 {
-            // It was there from the beginning, and is not seen to be put.
-            let (line, step) = self.last_put;
-            return (line > 0).then_some(Cause::Accepted { line, step, square: None });
+        // A queen that was there from the beginning is not seen to be put: in the later row, nobody knows when.
+        let earlier = if one.step > other.step { other } else { one };
+        if later.line == 0 || (earlier.line == 0 && earlier.square.rank() < later.square.rank()) {
+            return None;
         }
         Some(Cause::Accepted { line: later.line, step: later.step, square: Some(later.square) })
     }
