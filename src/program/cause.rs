@@ -84,7 +84,6 @@ struct Placed {
 #[derive(Clone, Copy, Debug)]
 struct AtOnce {
     depth: u32,
-    step: u64,
     /// The line that lets it pass, and the step after it.
     passed: Option<(u32, u64)>,
 }
@@ -113,8 +112,6 @@ pub struct Why<M: Machine> {
     at_once: Option<AtOnce>,
     accepted: Option<Cause>,
     witness: Option<(Witness, Square)>,
-    /// The step at which the board came that was at once whole and is accepted.
-    whole_at: Option<u64>,
     /// Whether the board was right once.
     has_passed: bool,
     counts: Counts,
@@ -178,7 +175,6 @@ impl<M: Machine> Why<M> {
             at_once: None,
             accepted: None,
             witness,
-            whole_at: None,
             has_passed: false,
             counts: Counts::default(),
             tried: Tried::default(),
@@ -232,7 +228,6 @@ impl<M: Machine> Why<M> {
                 let is_at_once = self.at_once.is_some_and(|at_once| at_once.passed.is_none());
                 if !is_at_once && sorted(&self.run.board().squares) == *squares {
                     self.accepted = self.of_pieces(*one, *other);
-                    self.whole_at = self.at_once.map(|at_once| at_once.step);
                 }
             }
             Wanted::Count(_) => self.count(line),
@@ -255,7 +250,7 @@ impl<M: Machine> Why<M> {
             }
         }
         let is_new = self.placed.len() > before + 1 && !is_blank;
-        self.at_once = is_new.then_some(AtOnce { depth, step: self.steps, passed: None });
+        self.at_once = is_new.then_some(AtOnce { depth, passed: None });
         if squares.len() == 1 || (before == 0 && !squares.is_empty()) {
             self.tried.first(squares[0], depth, self.run.problem());
         } else if let (Some(row), Some(last)) = (self.tried.row, self.placed.last())
@@ -354,9 +349,7 @@ impl<M: Machine> Why<M> {
     fn witnessed(&self) -> Option<Cause> {
         let (witness, square) = self.witness.as_ref()?;
         let (line, step) = witness.found()?;
-        // What comes whole, as a permutation, is let pass later.
-        let is_at_once = witness.came_at_once() && self.whole_at.is_some_and(|at| at >= step);
-        (!is_at_once).then_some(Cause::Accepted { line, step, square: Some(*square) })
+        Some(Cause::Accepted { line, step, square: Some(*square) })
     }
 
     fn untried(&self) -> Option<Cause> {

@@ -19,9 +19,8 @@ pub(super) struct Witness {
     /// Of each variable what was seen last.
     seen: HashMap<u64, (u64, u64)>,
     found: Option<(u32, u64)>,
-    /// Whether a value has grown towards it row by row, and whether the one that was found has all rows.
+    /// Whether a value has grown towards it row by row.
     is_grown: bool,
-    is_whole: bool,
 }
 
 impl Witness {
@@ -39,7 +38,7 @@ impl Witness {
         let reversed = columns.iter().rev().copied().collect();
         let [lower, upper] = [one.rank().min(other.rank()), one.rank().max(other.rank())].map(usize::from);
         let orders = [(columns, n - lower), (reversed, upper + 1)];
-        Some(Witness { step, orders, seen: HashMap::new(), found: None, is_grown: false, is_whole: false })
+        Some(Witness { step, orders, seen: HashMap::new(), found: None, is_grown: false })
     }
 
     /// Looks at the variables in sight after a line, up to the step of the board.
@@ -47,7 +46,7 @@ impl Witness {
         if step > self.step || self.found.is_some() {
             return;
         }
-        let Witness { orders, seen, is_grown, is_whole, .. } = self;
+        let Witness { orders, seen, is_grown, .. } = self;
         let n = orders[0].0.len();
         let mut is_held = false;
         let mut look = |Key(key), place: M::Place| {
@@ -60,13 +59,10 @@ impl Witness {
                 return;
             }
             let own = rows(machine, place, n);
-            *is_grown |= own.as_ref().is_some_and(|rows| {
-                orders.iter().any(|(columns, until)| rows.len() + 1 == *until && is_part(rows, columns, until - 1))
+            *is_grown |= own.is_some_and(|rows| {
+                orders.iter().any(|(columns, until)| rows.len() + 1 == *until && is_part(&rows, columns, until - 1))
             });
-            if orders.iter().any(|(columns, until)| holds(machine, place, columns, *until)) {
-                is_held = true;
-                *is_whole |= own.is_some_and(|rows| rows.len() >= n);
-            }
+            is_held |= orders.iter().any(|(columns, until)| holds(machine, place, columns, *until));
         };
         machine.each_local(&mut look);
         machine.each_global(&mut look);
@@ -81,14 +77,9 @@ impl Witness {
         self.found = is_held.then_some((line, step));
     }
 
-    /// Whether the board came whole, and no row of it by itself.
-    pub fn came_at_once(&self) -> bool {
-        self.is_whole && !self.is_grown
-    }
-
-    /// The line and the step after it.
+    /// The line and the step after it; nothing where the board came whole, as a permutation does.
     pub fn found(&self) -> Option<(u32, u64)> {
-        self.found
+        self.found.filter(|_| self.is_grown)
     }
 }
 

@@ -26,7 +26,7 @@ mod value;
 mod words;
 
 pub(in crate::text) use gather::{Found, Gathered, Total, Written, gather};
-pub(crate) use scan::Output;
 pub(in crate::text) use scan::Item;
+pub(crate) use scan::Output;
 pub(in crate::text) use single::spelled_out;
 pub(in crate::text) use table::{unlabelled, with_columns};
