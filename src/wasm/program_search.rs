@@ -29,7 +29,7 @@ pub(super) struct Looking {
 
 /// How far the look for a step of a kind has come.
 enum MarkSearch {
-    Looking(StepSearch<ProgramRun<Machine>>),
+    Looking(Box<StepSearch<ProgramRun<Machine>>>),
     Found(u64),
 }
 
@@ -79,7 +79,7 @@ impl ProgramPlayer {
         }
         let mark = match self.looking.mark.take() {
             Some((known, number, mark)) if known == kind && number == nth => mark,
-            _ => MarkSearch::Looking(self.walk.toward(kind, nth)),
+            _ => MarkSearch::Looking(Box::new(self.walk.toward(kind, nth))),
         };
         let mark = match mark {
             MarkSearch::Looking(mut search) => {
