@@ -13,13 +13,13 @@ const LIMIT = 165_000;
  * it, so that they are the same on every target; so are the moments and differences of `datetime`, and all that recognises boards
  * in what a program prints, in any form.
  */
-const PROGRAM_LIMIT = 475_000;
+const PROGRAM_LIMIT = 480_000;
 
 /**
  * The same for programs in C, C++ and Java. A part of it is the player, the finder of the board and the verdict, which both
  * have; Java is 50 kB of it.
  */
-const PROGRAM_C_LIMIT = 490_000;
+const PROGRAM_C_LIMIT = 503_000;
 
 /** The languages that a visitor may come with. */
 const LOCALES = ['en-GB', 'zh-CN'];

@@ -64,11 +64,12 @@ function atStop(lesson, stop, source) {
  */
 function arrived(state, step) {
   const route = routeOf(state);
-  const searching = 'solver' in route && route.solver !== null;
+  const program = state.offer?.view === 'program';
+  const searching = program || ('solver' in route && route.solver !== null);
   const run = /** @type {any} */ ({});
   /** @type {import('../../www/player/display.js').Kind} */
   const kind = searching ? 'search' : 'tour';
-  const display = { route: /** @type {any} */ (route), run, kind, at: () => assert.fail() };
+  const display = { route: /** @type {any} */ (route), run, kind, program, at: () => assert.fail() };
   const { player } = state;
   const atEnd = !searching && step === null;
   const snapshot = { ...player.snapshot, step: step ?? (searching ? 0 : 63), atEnd };

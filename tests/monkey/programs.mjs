@@ -67,6 +67,27 @@ const ODD = [
   `x = [${'1, '.repeat(4000)}]\n`,
 ];
 
+/** C and C++: whoever looks at one diagonal alone prints wrong boards. */
+const ONE_DIAGONAL = `#include <stdio.h>
+#define N 6
+int queens[N];
+int is_free(int row, int col) {
+    for (int i = 0; i < row; i++)
+        if (queens[i] == col || queens[i] + i == row + col) return 0;
+    return 1;
+}
+void place(int row) {
+    if (row == N) {
+        for (int i = 0; i < N; i++) printf("%d ", queens[i] + 1);
+        printf("\\n");
+        return;
+    }
+    for (int col = 0; col < N; col++)
+        if (is_free(row, col)) { queens[row] = col; place(row + 1); }
+}
+int main(void) { place(0); return 0; }
+`;
+
 const INPUTS = ['8', '6', '4\n5', 'abc', '-1', '1e9', '皇', '<b>', ' '];
 
 /** @param {Dice} dice @param {string} lang an example for another N, which some of them find in the input */
@@ -97,7 +118,8 @@ export function programOf(dice, lang = dice.oneOf(['python', 'python', 'c', 'cpp
   if (sort < 3) return dice.oneOf(examples[lang]);
   if (sort < 5) return sized(dice, lang);
   if (sort < 7) return mistaken(dice, sized(dice, lang));
-  return dice.oneOf(lang === 'python' ? [UNENDING, REFUSED, ODD][sort - 7] : UNSAFE);
+  if (lang !== 'python') return dice.oneOf([...UNSAFE, ONE_DIAGONAL]);
+  return dice.oneOf([UNENDING, REFUSED, ODD][sort - 7]);
 }
 
 /** Something to read for a program. @param {Dice} dice */
