@@ -55,6 +55,10 @@ pub struct Candidate {
     pub(crate) equal: Option<i64>,
     /// Of a tour: the longest walk that it has held, or the first that breaks the rules.
     pub(crate) walk: Option<Walk>,
+    /// The length of an array that was written up to its end.
+    whole: usize,
+    /// Whether its first element was ever another than 0.
+    begins: bool,
 }
 
 /// A walk of a knight that is no tour.
@@ -67,6 +71,16 @@ pub(crate) struct Walk {
 }
 
 impl Candidate {
+    /// The problem at the length of an array that was written up to its end: what passed on a smaller board was on its way.
+    /// Where one element is left over, rows may count from 1.
+    fn whole_problem(&self) -> Problem {
+        let Problem::Queens(size) = self.problem else { return self.problem };
+        let is_whole = matches!(self.source.form, Form::Columns { skip: false, .. })
+            && self.whole > usize::from(size.get()) + usize::from(!self.begins);
+        let whole = u8::try_from(self.whole).ok().filter(|_| is_whole).and_then(Size::try_new);
+        Problem::Queens(whole.unwrap_or(size))
+    }
+
     /// Keeps a walk of a knight if it breaks the rules, or else if it is longer than those before.
     fn follow(&mut self, reading: &Reading, step: u64) {
         let Problem::Knight(board) = self.problem else { return };
@@ -191,7 +205,8 @@ impl<M: Machine> Finder<M> {
             return false;
         }
         self.next_look = if ended { u64::MAX } else { self.next_look * 4 };
-        let confirmed = self.ranked().first().filter(|best| best.confirmed.is_some()).map(|best| best.problem);
+        let ranked = self.ranked();
+        let confirmed = ranked.first().filter(|best| best.confirmed.is_some()).map(Candidate::whole_problem);
         let found = self.own.problem(self.claims.output.text(), self.asked, confirmed);
         self.is_own = found.is_some();
         let problem = found.unwrap_or(self.asked);
@@ -380,6 +395,13 @@ impl<M: Machine> Finder<M> {
                 Value::Sequence { length, .. } | Value::Set { length, .. } | Value::Map { length } => length,
                 _ => 0,
             };
+            if let Some(candidate) = seen.candidate.map(|index| &mut candidates[index])
+                && machine.filled(value) == Some(length)
+            {
+                candidate.whole = candidate.whole.max(length);
+                let first = machine.parts(value, 0).next().map(|first| machine.value(first));
+                candidate.begins |= !matches!(first, Some(Value::Int(0)));
+            }
             // Where the form is known, only what passes is of interest, and only as long as nothing else is claimed.
             if let Some(candidate) = seen.candidate.map(|index| &mut candidates[index])
                 && candidate.confirmed.is_some()
@@ -408,6 +430,8 @@ impl<M: Machine> Finder<M> {
                         as_asked: None,
                         equal: None,
                         walk: None,
+                        whole: 0,
+                        begins: false,
                     });
                     seen.candidate = Some(candidates.len() - 1);
                     candidates.len() - 1

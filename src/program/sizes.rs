@@ -3,7 +3,7 @@
 use crate::queens::Size;
 
 /// Names of variables that hold a number of queens, in small letters and without `_`.
-const SIZES: [&str; 24] = [
+const SIZES: [&str; 29] = [
     "n",
     "nn",
     "num",
@@ -27,7 +27,12 @@ const SIZES: [&str; 24] = [
     "numofqueens",
     "numberofqueens",
     "nqueens",
+    "nqueen",
     "queens",
+    "queennum",
+    "queensnum",
+    "queennumber",
+    "queensnumber",
 ];
 
 /// Whether a name, in small letters and without `_`, is that of a number of queens.

@@ -73,3 +73,19 @@ fn the_board_of_a_program_in_pieces_is_found() {
     }
     assert_eq!(output, "92\n");
 }
+
+/// Where no name tells N, an array that is written up to its end does: what passed on a smaller board was on its way.
+#[test]
+fn an_array_that_is_written_up_to_its_end_is_the_board() {
+    let java = read("languages/c/tests/java/article.java");
+    let texts = ["SIDE", "QUEEN_NUM", "WIDE"].map(|name| java.replace("SIDE", name));
+    for text in texts {
+        for asked in [5, 7, 8, 9] {
+            let mut finder = Finder::new(start(&text), Problem::Queens(Size::new(asked)));
+            while finder.walk(100_000) {}
+            assert_eq!(finder.problem(), Problem::Queens(Size::new(8)), "asked for {asked}: {text}");
+            let best = &finder.candidates()[0];
+            assert_eq!((best.problem, best.confirmed.is_some()), (finder.problem(), true), "asked for {asked}: {text}");
+        }
+    }
+}
