@@ -14,6 +14,15 @@ const HEADERS: [&str; 14] = [
     "stddef", "float", "strings",
 ];
 
+/// What a program prints in its first million lines.
+pub(crate) fn printed_by(machine: &mut Machine) -> String {
+    let mut output = machine.text().to_owned();
+    while machine.lines() < 1_000_000 && machine.step() {
+        output.push_str(machine.text());
+    }
+    output
+}
+
 /// A program with its input, and what gcc makes of it.
 pub(crate) struct Case {
     pub(crate) name: String,

@@ -8,20 +8,12 @@ use rewindable_c::{Language, Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{files, text};
+use crate::cases::{files, printed_by, text};
 
 const HEADERS: &str = "#include <bits/stdc++.h>\nusing namespace std;\n";
 
 fn start(text: &str, input: &str) -> Machine {
     Program::with_language(text, Language::Cpp).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")).start(input)
-}
-
-fn run(machine: &mut Machine) -> String {
-    let mut output = machine.text().to_owned();
-    while machine.lines() < 1_000_000 && machine.step() {
-        output.push_str(machine.text());
-    }
-    output
 }
 
 #[test]
@@ -44,7 +36,7 @@ fn each_prints_what_gpp_makes_it_print() {
                     continue;
                 }
             };
-            let printed = run(&mut machine);
+            let printed = printed_by(&mut machine);
             let exit = exit.trim_end().parse().expect("a code");
             if printed != output || machine.end() != Some(&End::Exit(exit)) {
                 wrong.push(format!("{name}: {:?}\n{printed}---\n{output}", machine.end()));
@@ -90,7 +82,7 @@ fn an_index_past_the_end_of_a_vector_is_a_fault() {
     let text =
         "#include <vector>\nint main() {\n    std::vector<int> row(8);\n    row[3] = 1;\n    return row[8];\n}\n";
     let mut machine = start(text, "");
-    run(&mut machine);
+    printed_by(&mut machine);
     let end = machine.end().map(ToString::to_string);
     assert_eq!(end.as_deref(), Some("fault: line 5: row[8] is outside row, which has 8 elements"));
 }
@@ -100,7 +92,7 @@ fn an_iterator_of_memory_that_was_given_back_is_a_fault() {
     let text = "#include <vector>\nint main() {\n    std::vector<int> row(1, 5);\n    auto at = row.begin();\n    \
                 row.push_back(6);\n    return *at;\n}\n";
     let mut machine = start(text, "");
-    run(&mut machine);
+    printed_by(&mut machine);
     assert!(matches!(machine.end(), Some(End::Fault { line: 6, .. })), "{:?}", machine.end());
 }
 
@@ -111,7 +103,7 @@ fn an_unset_member_is_noted_by_its_name() {
                 return cell[r][c] == 1;\n    }\n};\nint main() {\n    Board board;\n    if (board.taken(2, 3))\n        \
                 std::cout << 1;\n    std::cout << 2;\n}\n";
     let mut machine = start(text, "");
-    assert_eq!(run(&mut machine), "2");
+    assert_eq!(printed_by(&mut machine), "2");
     let notes: Vec<String> = machine.notes().iter().map(ToString::to_string).collect();
     assert_eq!(notes, ["line 11: board.cell[2][3] is used and nobody has set it, once, at step 1"]);
 }
@@ -165,7 +157,7 @@ fn clones_go_on_alike() {
     }
     assert_eq!(machine.end(), Some(&End::Exit(0)));
     for mut clone in clones {
-        let output = run(&mut clone);
+        let output = printed_by(&mut clone);
         assert!(output.ends_with("120\n"), "{output}");
         assert_eq!(clone.lines(), machine.lines());
     }

@@ -8,21 +8,13 @@ use rewindable_c::{Language, Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{files, text};
+use crate::cases::{files, printed_by, text};
 
 /// A program as an article has it: methods without a class, and fields behind the methods that use them.
 const ARTICLE: &str = include_str!("../java/article.java");
 
 fn start(text: &str, input: &str) -> Machine {
     Program::with_language(text, Language::Java).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")).start(input)
-}
-
-fn run(machine: &mut Machine) -> String {
-    let mut output = machine.text().to_owned();
-    while machine.lines() < 1_000_000 && machine.step() {
-        output.push_str(machine.text());
-    }
-    output
 }
 
 /// The program of a case: a class around its members, or around its statements as `main`.
@@ -52,7 +44,7 @@ fn each_prints_what_java_makes_it_print() {
                     continue;
                 }
             };
-            let printed = run(&mut machine);
+            let printed = printed_by(&mut machine);
             let ended = machine.end().map(End::to_string).unwrap_or_default();
             if printed != output || ended != end.trim_end() {
                 wrong.push(format!("{name}: {ended} for {end}{printed}---\n{output}\n"));
@@ -113,7 +105,7 @@ fn what_is_not_here_is_refused_by_line_and_word() {
 #[test]
 fn the_program_of_an_article_prints_92() {
     let mut machine = start(ARTICLE, "");
-    assert_eq!(run(&mut machine), "92\n");
+    assert_eq!(printed_by(&mut machine), "92\n");
     assert_eq!(machine.end(), Some(&End::Exit(0)));
 }
 
@@ -123,7 +115,7 @@ fn statements_without_a_method_are_main() {
         "int n = 4;\nfor (int i = 0; i < n; i++)\n    System.out.print(square(i) + \" \");\nint square(int x) {\n    return x * x;\n}\n",
         "",
     );
-    assert_eq!(run(&mut machine), "0 1 4 9 ");
+    assert_eq!(printed_by(&mut machine), "0 1 4 9 ");
 }
 
 /// The rule of C: a statement on another line than the one before, and the head of a loop once a round.
@@ -187,7 +179,7 @@ fn clones_go_on_alike() {
     }
     assert_eq!(machine.end(), Some(&End::Exit(0)));
     for mut clone in clones {
-        assert!(run(&mut clone).ends_with("120![]\n"));
+        assert!(printed_by(&mut clone).ends_with("120![]\n"));
         assert_eq!(clone.lines(), machine.lines());
     }
 }
@@ -240,7 +232,7 @@ fn limits_end_a_run() {
         ("String s = \"x\"; while (true) s += s;", "limit: line 2: "),
     ] {
         let mut machine = start(&format!("public static void main(String[] args) {{\n{body}\n}}\n"), "");
-        run(&mut machine);
+        printed_by(&mut machine);
         let end = machine.end().map(End::to_string).unwrap_or_default();
         assert!(end.starts_with(expected), "{end}");
     }
