@@ -37,7 +37,7 @@ pub(super) fn operator(text: &str) -> Option<Operator> {
     })
 }
 
-fn comparison(text: &str) -> Option<Comparison> {
+pub(super) fn comparison(text: &str) -> Option<Comparison> {
     Some(match text {
         "==" => Comparison::Equal,
         "!=" => Comparison::NotEqual,

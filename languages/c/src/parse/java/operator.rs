@@ -2,6 +2,7 @@
 
 use super::{Java, Result};
 use crate::library::java::CONCAT;
+use crate::parse::expression::{comparison, operator};
 use crate::parse::{compares, wrapped};
 use crate::refusal::{Mistake, Refusal};
 use crate::tree::{Comparison, Expression, ExpressionKind, Operator};
@@ -209,25 +210,6 @@ fn logical(is_and: bool, left: Expression, right: Expression, line: u32) -> Expr
     let (left, right) = (Box::new(left), Box::new(right));
     let kind = if is_and { ExpressionKind::And(left, right) } else { ExpressionKind::Or(left, right) };
     Expression::new(kind, Ty::BOOL, line)
-}
-
-fn comparison(text: &str) -> Option<Comparison> {
-    Some(match text {
-        "==" => Comparison::Equal,
-        "!=" => Comparison::NotEqual,
-        "<" => Comparison::Less,
-        "<=" => Comparison::LessOrEqual,
-        ">" => Comparison::Greater,
-        ">=" => Comparison::GreaterOrEqual,
-        _ => return None,
-    })
-}
-
-fn operator(text: &str) -> Option<Operator> {
-    use Operator as O;
-    let all =
-        [O::Add, O::Subtract, O::Multiply, O::Divide, O::Remainder, O::And, O::Or, O::Xor, O::ShiftLeft, O::ShiftRight];
-    all.into_iter().find(|operator| operator.text() == text)
 }
 
 /// A constant of whole numbers; none for a division by zero, which is left for the run.
