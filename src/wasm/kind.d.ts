@@ -9,7 +9,7 @@ export interface TextKind {
   program: TextProgram | null;
   /** The text of the board of `either`. */
   board: string | undefined;
-  /** The name of the language of `foreign`. */
+  /** The name of the language of `foreign`; empty where it is not clear which. */
   foreign: string | undefined;
 }
 

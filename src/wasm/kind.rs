@@ -34,7 +34,7 @@ pub fn text_kind(text: &str, file: &str) -> TextKind {
             board = Some(rest);
             ("either", Some(program), None)
         }
-        Kind::Foreign(name) => ("foreign", None, Some(name)),
+        Kind::Foreign(name) => ("foreign", None, Some(name.unwrap_or_default())),
         Kind::Board => ("board", None, None),
     };
     let program = program.map_or(JsValue::NULL, |program| program_object(&program));

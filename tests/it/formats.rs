@@ -200,6 +200,12 @@ fn what_is_no_board_is_refused() {
         ("Solution:\n2\n2\n1\n3\n", "unreadable"),
         // Squares by number that are right in no way of counting.
         ("[1, 7, 9, 14]", "column"),
+        // A pattern of squares, a list of items, a page.
+        ("🟩⬛🟩⬛\n⬛🟩⬛🟩\n🟩⬛🟩⬛\n⬛🟩⬛🟩", "unreadable"),
+        ("#####\n#...#\n#.#.#\n#...#\n#####", "character"),
+        ("items:\n- 3\n- 1\n- 4\n", "square-name"),
+        ("- 3\n- 1\n- 2\n- 3", "square-name"),
+        ("<board size=\"8\"><queen row=\"1\" column=\"3\"/></board>", "unreadable"),
         ("https://example.org/analysis/standard", "no-fragment"),
         ("[Event \"A study\"]\n[Site \"https://example.org/study\"]\n\n1. e4 e5 *", "unreadable"),
     ] {

@@ -124,8 +124,8 @@ fn every_program_of_the_page_is_one_of_its_language() {
                 "c" => Language::C,
                 "cpp" => Language::Cpp,
                 "java" => Language::Java,
-                "js" => Language::Other("JavaScript"),
-                "rs" => Language::Other("Rust"),
+                "js" => Language::Other(Some("JavaScript")),
+                "rs" => Language::Other(Some("Rust")),
                 other => panic!("{other}"),
             };
             match (kind_of(&text, ""), expected) {
@@ -156,15 +156,21 @@ fn other_texts_are_what_they_are() {
         ("# 1/queens/8", "", Kind::Board),
         ("Text.\n", "notes.md", Kind::Lesson),
         ("<svg></svg>", "", Kind::Picture),
-        ("<p>1</p>", "", Kind::Picture),
+        ("<p>1</p>", "", Kind::Board),
         ("<iframe src=\"https://e.org/#1/queens/8?embed\"></iframe>", "", Kind::Board),
         ("{\"cells\": [{\"cell_type\": \"code\"}]}", "", Kind::Notebook),
         ("{\"n\":5,\"method\":\"join\",\"plan\":1,\"jobs\":4,\"job\":0,\"solutions\":\"2\"}", "", Kind::Jobs),
         ("{\"view\":\"queens\", \"jobs\": 3}", "", Kind::Board),
         ("queens = [1, 3, 0, 2]", "", Kind::Board),
         ("N = 8\n92 solutions", "", Kind::Board),
-        ("fn main() {\n    let mut n = 8;\n    println!(\"{n}\");\n}", "", Kind::Foreign("Rust")),
-        ("function f(n) {\n  const a = [];\n  console.log(a, n === 1);\n}\nf(8);", "", Kind::Foreign("JavaScript")),
+        ("#####\n#...#\n#.#.#\n#####", "", Kind::Board),
+        ("Traceback (most recent call last):\n  File \"q.py\", line 2, in <module>\n    x = a[8]\n", "", Kind::Board),
+        ("fn main() {\n    let mut n = 8;\n    println!(\"{n}\");\n}", "", Kind::Foreign(Some("Rust"))),
+        (
+            "function f(n) {\n  const a = [];\n  console.log(a, n === 1);\n}\nf(8);",
+            "",
+            Kind::Foreign(Some("JavaScript")),
+        ),
     ] {
         assert_eq!(kind_of(text, file), expected, "{text:?}");
     }
@@ -180,6 +186,23 @@ fn other_texts_are_what_they_are() {
         let Kind::Program(found) = kind_of("x y z\n", file) else { panic!("{file}") };
         assert_eq!((found.language, found.text.as_str()), (language, "x y z\n"), "{file}");
     }
+}
+
+/// Programs in 24 languages that do not run here: each is called what it is, or by no name.
+#[test]
+fn programs_in_other_languages_are_never_called_what_they_are_not() {
+    let (mut named, mut all) = (0, 0);
+    for program in include_str!("foreign.txt").trim_start_matches("=== ").split("\n=== ") {
+        let (language, text) = program.split_once('\n').unwrap();
+        let name = match kind_of(text, "") {
+            Kind::Foreign(name) => name,
+            Kind::Board if board(text, None).is_err() => None,
+            other => panic!("{other:?} for {language}"),
+        };
+        assert!(name.is_none_or(|name| name == language), "{name:?} for {language}");
+        (named, all) = (named + usize::from(name.is_some()), all + 1);
+    }
+    assert!(all == 25 && named >= 18, "{named} of {all} are named");
 }
 
 #[test]

@@ -192,7 +192,7 @@ fn settings(dice: &mut Dice) -> String {
 fn made(sort: usize, dice: &mut Dice) -> (String, Option<Language>) {
     let name = dice.of(NAMES);
     let program = |text: String, language| (text, Some(language));
-    let other = |text: String, name| (text, Some(Language::Other(name)));
+    let other = |text: String, name| (text, Some(Language::Other(Some(name))));
     match sort {
         0 => program(python(dice), Language::Python),
         1 => program(

@@ -59,7 +59,9 @@ export function readerByKind(core, { board, jobs, lesson, program, choose, showE
         return read(cells.text, { ...from, name: 'notebook.py', notes });
       }
       case 'foreign':
-        return refuse(() => t('reading.foreign', { language: found.foreign ?? '' }));
+        return refuse(() =>
+          found.foreign ? t('reading.foreign', { language: found.foreign }) : t('reading.foreign.other'),
+        );
       case 'jobs':
         return jobs(text, from);
       case 'lesson':

@@ -59,7 +59,7 @@ pub(super) fn without_counter<'a>(boards: &[Found<'a>], size: Size) -> Option<(V
 /// in no other row.
 pub(super) fn without_unused<'a>(boards: &[Found<'a>], size: Size) -> Option<(Vec<Found<'a>>, Size)> {
     let n = usize::from(size.get());
-    let smaller = Size::try_new(size.get() - 1)?;
+    let smaller = Size::try_new(size.get() - 1).filter(|smaller| usize::from(smaller.get()) >= LEAST)?;
     let mut first = None;
     let mut shorter = Vec::with_capacity(boards.len());
     for found in boards {
@@ -129,6 +129,13 @@ fn queen_mark(boards: &[Found<'_>]) -> u8 {
         return b'Q';
     }
     used.min_by_key(|&&mark| counts[usize::from(mark)]).copied().unwrap_or(b'Q')
+}
+
+/// Whether a board has light and dark squares alone, and not a queen a row by either of them: a pattern, a maze.
+pub(super) fn is_pattern(found: &Found<'_>, mark: u8) -> bool {
+    let Written::Marks(rows) = &found.board else { return false };
+    let queens = rows.iter().copied().flatten().filter(|&&found| found == mark).count();
+    b".-_#".contains(&mark) && queens != rows.len()
 }
 
 fn has_zero(board: &Written<'_>, size: Size) -> bool {

@@ -1,6 +1,6 @@
 //! The verdicts on the boards of an output: those of queens.
 
-use super::columns::{Reading, Way, is_columns, read, way_of, without_counter, without_unused};
+use super::columns::{Reading, Way, is_columns, is_pattern, read, way_of, without_counter, without_unused};
 use super::steps::{restated, without_growing, without_steps};
 use super::total::{lone_numbers, total_of};
 use super::tours::{is_tour, tours_of};
@@ -34,7 +34,7 @@ pub(super) async fn answer(gathered: Gathered<'_>, source: Source) -> Option<Ans
     }
     let tours = gathered.boards.iter().filter(|found| is_tour(&found.board, source)).count();
     let boards = gathered.boards.iter().filter(|found| !is_number(&found.board)).count();
-    if tours * 2 > boards { tours_of(&gathered, source).await } else { queens(gathered).await }
+    if tours * 2 > boards { tours_of(&gathered, source).await } else { queens(gathered, source).await }
 }
 
 /// The boards of one size and how they are read.
@@ -43,7 +43,7 @@ struct Group {
     way: Way,
 }
 
-async fn queens(gathered: Gathered<'_>) -> Option<Answer> {
+async fn queens(gathered: Gathered<'_>, source: Source) -> Option<Answer> {
     let Gathered { boards, totals, unknown } = gathered;
     let boards = without_growing(boards);
     let size = size_of(&boards)?;
@@ -60,7 +60,8 @@ async fn queens(gathered: Gathered<'_>) -> Option<Answer> {
         }
     }
     let right = way.right;
-    if right == 0 && usize::from(size.get()) < LEAST {
+    let is_pattern = || source == Source::Paste && boards.iter().all(|found| is_pattern(found, way.mark));
+    if right == 0 && (usize::from(size.get()) < LEAST || is_pattern()) {
         return None;
     }
     let from_zero = way.base == 0;

@@ -37,9 +37,10 @@ pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
     if let Err(error @ LinkError { kind: Kind::Reserved { .. }, .. }) = &read {
         return Err(error.clone());
     }
-    // The tags of a game of chess name a site.
-    if let Err(LinkError { kind: Kind::NoFragment, .. }) = &read
-        && text.trim().contains('\n')
+    // The tags of a game of chess name a site, and those of a page have slashes.
+    let has_tags = text.trim_start().starts_with('<');
+    if let Err(LinkError { kind, .. }) = &read
+        && ((*kind == Kind::NoFragment && text.trim().contains('\n')) || has_tags)
         && read_answer(text).is_none()
     {
         return Err(unreadable(text, 1));

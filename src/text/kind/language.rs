@@ -1,8 +1,13 @@
 //! The language of a program, by words that nearly every program in it has.
 
 use super::mask::Family;
-use super::words::{C, CPP, JAVA, OTHERS, Words};
+use super::others::{OTHERS, TYPESCRIPT};
+use super::words::{C, CPP, JAVA, Words};
 use crate::text::link;
+use std::cmp::Reverse;
+
+/// By so much the words of a language outnumber those of the next where it is named, as a fraction.
+const CLEAR: (usize, usize) = (5, 4);
 
 /// A language in which programs are opened, or by which they are refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -12,12 +17,12 @@ pub enum Language {
     C,
     Cpp,
     Java,
-    /// Any other, by its name.
-    Other(&'static str),
+    /// Any other, by its name where it is clear which.
+    Other(Option<&'static str>),
 }
 
 impl Language {
-    /// The key in links, such as `cpp`; that of another language is its name.
+    /// The key in links, such as `cpp`; that of another language is its name, or empty.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -25,11 +30,12 @@ impl Language {
             Language::C => link::Language::C.key(),
             Language::Cpp => link::Language::Cpp.key(),
             Language::Java => link::Language::Java.key(),
-            Language::Other(name) => name,
+            Language::Other(Some(name)) => name,
+            Language::Other(None) => "",
         }
     }
 
-    /// Its usual name.
+    /// Its usual name; empty for another language of which it is not clear which.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -37,7 +43,8 @@ impl Language {
             Language::C => "C",
             Language::Cpp => "C++",
             Language::Java => "Java",
-            Language::Other(name) => name,
+            Language::Other(Some(name)) => name,
+            Language::Other(None) => "",
         }
     }
 
@@ -83,12 +90,11 @@ pub(super) fn of_braces(lines: &[String]) -> Option<Language> {
     let (cpp, with_cpp) = CPP.in_lines(lines);
     let (java, with_java) = JAVA.in_lines(lines);
     let is_include = lines.iter().any(|line| line.starts_with("#include") || line.starts_with("#define"));
-    let head = |line: &String| HEADS.iter().find(|(head, _)| line.starts_with(head));
-    let has_block = lines.iter().any(|line| line.ends_with('{'));
-    if let Some((_, name)) = lines.iter().find_map(head).filter(|_| has_block && !is_include) {
-        return Some(Language::Other(name));
-    }
     let other = strongest(lines);
+    let has_block = lines.iter().any(|line| line.ends_with('{'));
+    if let Some(name) = head_of(lines).filter(|_| has_block && !is_include) {
+        return Some(other.map_or_else(|| typed(Language::Other(Some(name)), lines), |(language, _)| language));
+    }
     // Without a type in front of anything it is neither.
     let is_typed = lines.iter().any(|line| C.begins.iter().any(|word| line.starts_with(word)));
     let family = if is_typed || is_include { c + cpp } else { 0 };
@@ -130,14 +136,38 @@ fn is_cpp(lines: &[String]) -> bool {
     structs.iter().any(is_named)
 }
 
-/// The other language of which most is there, with how much: in a third of the lines at least, and in two.
+/// The language that a line begins with a word of its own of.
+fn head_of(lines: &[String]) -> Option<&'static str> {
+    let head = |line: &String| HEADS.iter().find(|(head, _)| line.starts_with(head));
+    lines.iter().find_map(head).map(|&(_, name)| name)
+}
+
+/// The other language of which most is there, with how much: in a third of the lines at least, and in three. It has a name where
+/// no other has nearly as much, or by what a line begins with.
 pub(super) fn strongest(lines: &[String]) -> Option<(Language, usize)> {
     let filled = lines.iter().filter(|line| !line.is_empty()).count();
     let of = |words: &Words| {
         let (sum, count) = words.in_lines(lines);
         (count >= 3 && count * 3 >= filled).then_some((words.language, sum))
     };
-    OTHERS.iter().filter_map(of).max_by_key(|&(_, sum)| sum)
+    let mut found: Vec<(Language, usize)> = OTHERS.iter().filter_map(of).collect();
+    found.sort_by_key(|&(_, sum)| Reverse(sum));
+    let &(first, most) = found.first()?;
+    let near: Vec<Language> =
+        found.iter().filter(|(_, sum)| most * CLEAR.1 < sum * CLEAR.0).map(|&(language, _)| language).collect();
+    let of_head = Language::Other(head_of(lines));
+    let language = match near.len() {
+        1 => first,
+        _ if near.contains(&of_head) => of_head,
+        _ => Language::Other(None),
+    };
+    Some((typed(language, lines), most))
+}
+
+/// JavaScript with types is TypeScript.
+fn typed(language: Language, lines: &[String]) -> Language {
+    let has_types = language == Language::Other(Some("JavaScript")) && TYPESCRIPT.in_lines(lines).0 >= 2;
+    if has_types { TYPESCRIPT.language } else { language }
 }
 
 #[cfg(test)]
@@ -155,6 +185,6 @@ mod tests {
         assert_eq!(of("#include <iostream>\nint main() {\n}"), Some(Language::Cpp));
         assert_eq!(of("private static boolean[] rows(int[] cols) {\nreturn rows;\n}"), None);
         assert_eq!(of("private static int n = 8;\nboolean rows[] = new boolean[n];\n"), Some(Language::Java));
-        assert_eq!(of("fn main() {\nlet mut n = 8;\nprintln!(\"{n}\");\n}"), Some(Language::Other("Rust")));
+        assert_eq!(of("fn main() {\nlet mut n = 8;\nprintln!(\"{n}\");\n}"), Some(Language::Other(Some("Rust"))));
     }
 }

@@ -23,6 +23,7 @@ mod fragments;
 mod language;
 mod mask;
 mod numbers;
+mod others;
 mod prompts;
 mod statement;
 mod words;
@@ -63,8 +64,8 @@ pub enum Kind {
     Program(Program),
     /// A program in Python, or the text of a board: both can be read of it.
     Either(Program, String),
-    /// A program in a language that the page does not know, by its name.
-    Foreign(&'static str),
+    /// A program in a language that the page does not know, by its name where it is clear which.
+    Foreign(Option<&'static str>),
     /// Anything else, which is for the readers of boards: [`board`].
     Board,
 }
@@ -93,7 +94,7 @@ pub fn kind_of(text: &str, file: &str) -> Kind {
         return Kind::Nothing;
     }
     if start.starts_with('<') && !start.starts_with("<?php") && Language::of_file(file).is_none() {
-        return if is_link_in_markup(start) { Kind::Board } else { Kind::Picture };
+        return if start.contains("<svg") { Kind::Picture } else { Kind::Board };
     }
     // The first line of a file may be lost.
     let is_job = |line: &str| {
@@ -127,11 +128,6 @@ pub fn board(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
     })
 }
 
-/// Whether a page, not a picture, is quoted with a link of this page in it.
-fn is_link_in_markup(text: &str) -> bool {
-    !text.contains("<svg") && mended(text).is_some()
-}
-
 /// Whether a number follows a name in JSON.
 fn has_field(text: &str, name: &str) -> bool {
     let Some((_, behind)) = text.split_once(name) else { return false };
@@ -157,7 +153,7 @@ fn has_link_line(text: &str) -> bool {
 
 /// The program in a text, if it is one.
 fn program(text: &str, file: &str) -> Option<Kind> {
-    if text.len() > MAX_LENGTH {
+    if text.len() > MAX_LENGTH || is_report(text) {
         return None;
     }
     let named = Language::of_file(file);
@@ -174,7 +170,12 @@ fn program(text: &str, file: &str) -> Option<Kind> {
     let mut code = Code::new(lines, family);
     if !is_named {
         let all = code.lines.len();
+        let other = foreign(&code);
         code = of_program(code, family, &mut cleaned)?;
+        // What of another language looks like Python is no program in an article.
+        if family == Family::Indents && code.lines.len() * 2 < all && other.is_some() {
+            return other;
+        }
         // One line of code does not make an article a program.
         if all > 20 && code.lines.len() * 20 < all {
             return None;
@@ -212,6 +213,29 @@ fn program(text: &str, file: &str) -> Option<Kind> {
     }
 }
 
+/// Another language that all lines of a text have words of.
+fn foreign(code: &Code) -> Option<Kind> {
+    let lines: Vec<String> = code.masked.iter().map(|line| line.text()).filter(|line| !line.is_empty()).collect();
+    match language::strongest(&lines)? {
+        (Language::Other(name), words) if words >= lines.len() => Some(Kind::Foreign(name)),
+        _ => None,
+    }
+}
+
+/// Whether a text is what a run or a test of Python, or a compiler, says of a mistake: lines of the program are quoted in it.
+fn is_report(text: &str) -> bool {
+    let begins = |line: &str| {
+        line.contains("Traceback (most recent call last)")
+            || line.contains("= test session starts =")
+            || line.contains(": error: ")
+            || line.contains(": warning: ")
+            || line.ends_with(": In function 'main':")
+            || line.ends_with(": In function ‘main’:")
+            || line.starts_with("Exception in thread ")
+    };
+    text.lines().filter(|line| !line.trim().is_empty()).take(2).any(begins)
+}
+
 /// The language of lines that may be a program; nothing where they are none. What was typed at prompts is Python.
 fn language_of(code: &Code, plain: &[String], family: Family, is_typed: bool) -> Option<Language> {
     let count =
@@ -223,8 +247,10 @@ fn language_of(code: &Code, plain: &[String], family: Family, is_typed: bool) ->
         let is_code = strong > 0 && lines >= 3 * others;
         return if is_code { language::of_braces(plain) } else { of_others.map(|(language, _)| language) };
     }
-    // Assignments alone are also what programs print.
-    let is_code = (strong > 0 || is_typed || (lines >= 2 && others == 0)) && lines > 0 && lines >= 3 * others;
+    // Assignments alone are also what programs print, and lines of `#` alone may be drawn.
+    let is_comment = plain.iter().all(String::is_empty);
+    let is_code =
+        !is_comment && (strong > 0 || is_typed || (lines >= 2 && others == 0)) && lines > 0 && lines >= 3 * others;
     match of_others {
         Some((language, words)) if !is_code || words > 2 * lines => Some(language),
         _ => is_code.then_some(Language::Python),

@@ -28,7 +28,7 @@ function shown(text) {
     player.goTo(step);
     const snapshot = player.snapshot();
     const { line, end } = snapshot.program;
-    if (snapshot.step === step && !end) rows += `${step} ${line}\n`;
+    if (step < LINES && snapshot.step === step && !end) rows += `${step} ${line}\n`;
     if (!end && step < LINES) continue;
     const result = `${rows}--- output\n${player.output()}--- end\n${said(end)}\n`;
     player.free();

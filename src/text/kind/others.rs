@@ -1,0 +1,92 @@
+//! The words of the languages that do not run here, so that their programs are called what they are.
+
+use super::language::Language;
+use super::words::Words;
+
+const fn words(name: &'static str, begins: &'static [&'static str], has: &'static [&'static str]) -> Words {
+    Words { language: Language::Other(Some(name)), begins, has }
+}
+
+/// Each by the name that stands in a sentence.
+#[rustfmt::skip]
+pub(super) const OTHERS: [Words; 25] = [
+    words("JavaScript",
+        &["function ", "const ", "let ", "var ", "export ", "async ", "import {", "class ", "for (const ", "for (let ", "for(let ", "return "],
+        &["console.", "=>", "===", "!==", "document.", "require(", "this.", "Array(", ".push(", "function("]),
+    words("C#",
+        &["using System", "namespace ", "foreach ", "foreach("],
+        &["Console.", "string[] args", "List<int>", "static void Main", "bool[]"]),
+    words("Go",
+        &["package main", "func ", "import \"", "import (", "for i :=", "type "],
+        &["fmt.", ":=", "[]int", "make([]", "append("]),
+    words("Rust",
+        &["fn ", "let mut ", "use std", "impl ", "pub fn ", "let ", "mod ", "match "],
+        &["println!", "-> ", "&mut ", "Vec<", "usize", "vec![", "..n", "i32", ".iter()", "let ", "::"]),
+    words("Kotlin",
+        &["fun ", "val ", "var ", "when "],
+        &["println(", " until ", "IntArray", ": Int", ": Boolean", "MutableList"]),
+    words("Swift",
+        &["func ", "let ", "var ", "guard ", "import Foundation"],
+        &["..<", "-> Bool", "[Int]", "repeating:", ": Int"]),
+    words("Scala",
+        &["object ", "def ", "val ", "case class ", "import scala", "for {", "else for", "case "],
+        &["List[", ": Int", " yield ", "extends App", "println(", " <- ", ".toList", "Array.fill"]),
+    words("PHP",
+        &["<?php", "$", "function ", "echo "],
+        &["echo ", "array(", "count($", "foreach ($", "$"]),
+    words("Perl",
+        &["my ", "use strict", "use warnings", "sub ", "foreach my ", "for my ", "$", "@"],
+        &["@_", "$_", " eq ", "my $", "my @", "my (", "->["]),
+    words("Pascal",
+        &["program ", "begin", "end;", "end.", "procedure ", "var", "function ", "uses "],
+        &[":=", "writeln(", "array[", " downto ", " then", ": integer", " div "]),
+    words("BASIC",
+        &["Dim ", "DIM ", "Sub ", "End ", "Next", "NEXT", "LET ", "PRINT ", "GOSUB ", "GOTO ", "FOR ", "For ", "IF ", "If ", "REM ", "Function "],
+        &[" As Integer", " As Boolean", " Then", " To ", " THEN", " TO ", "PRINT ", "GOSUB ", "GOTO ", " LET ", " NEXT", " DIM "]),
+    words("Fortran",
+        &["program ", "end program", "implicit none", "integer ::", "integer, ", "integer", "logical", "subroutine ", "end subroutine", "recursive ", "do ", "end do", "call ", "contains", "end if", "print *", "write(*"],
+        &[".true.", ".false.", ".and.", ".or.", "dimension(", " then", "print *,", " :: ", ".not."]),
+    words("Ruby",
+        &["def ", "end", "puts ", "require '", "attr_", "unless ", "elsif "],
+        &[".each", " do |", ".times", "@", ".map {", "puts ", ".inspect", " {|", " { |"]),
+    words("Lua",
+        &["local ", "function ", "end", "for i = 1", "elseif ", "--"],
+        &[" then", " do", "io.write", "..", "~=", "math.", "local "]),
+    words("Bash",
+        &["if [", "for ((", "while [", "done", "fi", "echo ", "local ", "declare ", "do", "then", "function "],
+        &["$((", "${", "[[ ", "; do", "; then", " -eq ", " -lt ", " -le ", " -ne ", "$(", "(("]),
+    words("MATLAB",
+        &["function ", "end", "disp(", "%", "clc", "clear", "for i = 1:", "fprintf("],
+        &["zeros(", "1:n", "~=", "ones(", "...", "length("]),
+    words("Haskell",
+        &["import Data", "main =", "main ::", "where", "module ", "let ", "data ", "import "],
+        &[" :: ", " -> ", " <- ", "putStrLn", "map ", "foldr", " ++ ", "[Int]", " where"]),
+    words("OCaml",
+        &["let rec ", "let ", "| ", "match ", "open ", "and ", "let ()"],
+        &[" -> ", " in", "List.", "Printf.", ";;", " :: ", " with", "fun ", "<>", "print_", "Array."]),
+    words("Lisp",
+        &["(define", "(defun", "(let", "(if ", "(cond", "(loop", "(set", "(defn", "(def", "("],
+        &["(lambda ", "(car ", "(cdr ", "(cons ", "(list ", "(= ", "(+ ", "(- ", "(null ", "(else", "(map", "(append", "(filter", ")))"]),
+    words("Prolog",
+        &[":-", "?-", "%"],
+        &[":-", "\\=", "=\\=", "|T]", "Qs", "|Rest", "[H|", "[Q|", "|Ys", "|Xs", "\\+", "select(", "!,"]),
+    words("Erlang",
+        &["-module(", "-export("],
+        &[" ->", "lists:", "io:format", " || ", "fun("]),
+    words("Elixir",
+        &["defmodule ", "def ", "defp ", "end", "import "],
+        &["|>", " do", "do:", "Enum.", "IO.", "fn ", " -> ", " <- "]),
+    words("Julia",
+        &["function ", "end", "using ", "for i in 1:", "module "],
+        &["println(", "push!(", "::Int", "1:n", "zeros(", "@"]),
+    words("R",
+        &["library(", "print(", "for (i in ", "function(", "cat("],
+        &["<-", "function(", "c(", "seq_len(", "1:n", "TRUE", "FALSE"]),
+    words("SQL",
+        &["SELECT ", "FROM ", "WHERE ", "JOIN ", "WITH ", "INSERT ", "CREATE ", "ORDER BY", "UNION ", "select ", "from ", "where ", "with ", "join ", "VALUES"],
+        &[" AS ", " ON ", " AND ", "VALUES", " FROM ", "SELECT "]),
+];
+
+/// What JavaScript has with types.
+pub(super) const TYPESCRIPT: Words =
+    words("TypeScript", &["interface "], &[": number", "number[]", ": boolean", ": string", ": void", "string[]"]);
