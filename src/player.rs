@@ -103,6 +103,9 @@ impl<R: Run> Snapshot<R> {
 /// All checkpoints together take at most this many bytes.
 const MEMORY: usize = 8 << 20;
 
+/// As many bytes are copied in about the time of a plain step.
+const COPIED: u64 = 1 << 13;
+
 /// There are never more checkpoints than this.
 const CHECKPOINTS: usize = 4096;
 
@@ -164,7 +167,7 @@ impl<R: Run> Player<R> {
                 None => self.ended = true,
             }
             if self.furthest.step == checkpoint {
-                self.keep();
+                left = left.saturating_sub(self.keep() as u64 / COPIED);
             }
         }
         if !self.ended {
@@ -174,8 +177,8 @@ impl<R: Run> Player<R> {
         left
     }
 
-    /// Keeps the furthest snapshot as a checkpoint if it fits, thinning the others out for it.
-    fn keep(&mut self) {
+    /// Keeps the furthest snapshot as a checkpoint if it fits, thinning the others out for it; the bytes that this takes.
+    fn keep(&mut self) -> usize {
         let footprint = self.furthest.footprint();
         while self.furthest.step == self.checkpoints.len() as u64 * self.spacing {
             if self.checkpoints.len() < CHECKPOINTS && self.held.saturating_add(footprint) <= MEMORY {
@@ -185,6 +188,7 @@ impl<R: Run> Player<R> {
                 self.thin();
             }
         }
+        footprint
     }
 
     /// Drops every second checkpoint; that of step 0 stays.

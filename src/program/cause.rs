@@ -99,11 +99,14 @@ enum Wanted {
     Nothing,
 }
 
+/// As many bytes are copied in about the time of a plain line.
+const COPIED: u64 = 1 << 13;
+
 /// Another walk along a run, which looks for the cause of a mistake.
 #[derive(Clone, Debug)]
 pub struct Why<M: Machine> {
     run: ProgramRun<M>,
-    lead: Option<Lead<M>>,
+    lead: Option<Lead>,
     wanted: Wanted,
     steps: u64,
     /// The pieces on the board, each with the line that put it there.
@@ -142,7 +145,7 @@ impl<M: Machine> Why<M> {
         }
         let best = finder.candidates().into_iter().find(|each| each.problem == verdict.problem);
         let source: Option<Source> = best.map(|best| best.source);
-        let run = || ProgramRun::new(finder.start().clone(), verdict.problem, source.clone());
+        let run = ProgramRun::new(finder.start().clone(), verdict.problem, source.clone());
         let missing = verdict.first_missing.as_ref().map(|missing| missing.placement);
         let too_many = total.filter(|total| verdict.known.is_some_and(|known| total.number > known));
         let wanted = match (&verdict.first_wrong, too_many) {
@@ -166,9 +169,9 @@ impl<M: Machine> Why<M> {
         let is_found_too_few = (verdict.wrong == 0 || is_unfinished) && too_many.is_none();
         let name = source.as_ref().map(|source| source.variable.name().clone());
         Some(Why {
-            lead: missing.and_then(|missing| Lead::new(run(), missing)),
+            lead: missing.and_then(|missing| Lead::new(verdict.problem, missing)),
             leftovers: is_found_too_few.then(|| Leftovers::new(name)),
-            run: run(),
+            run,
             wanted,
             steps: 0,
             placed: Vec::new(),
@@ -182,20 +185,31 @@ impl<M: Machine> Why<M> {
         })
     }
 
-    /// Carries out at most this many lines more; `false` when there is nothing more to look at.
+    /// Carries out at most this many lines more, fewer where they take long; `false` when there is nothing more to look at.
     pub fn walk(&mut self, lines: u64) -> bool {
-        let mut goes_on = true;
-        for _ in 0..lines {
+        let mut left = lines;
+        while left > 0 {
+            if self.is_settled() {
+                return false;
+            }
             let depth = self.run.machine().depth();
-            let Some(line) = self.run.next() else {
-                goes_on = false;
-                break;
-            };
+            let Some(line) = self.run.next() else { return false };
             self.steps += 1;
-            self.look(line, depth);
+            let kept = self.look(line, depth);
+            left = left.saturating_sub(u64::from(line.weight) + kept as u64 / COPIED);
         }
-        let leads = self.lead.as_mut().is_some_and(|lead| lead.walk(lines));
-        goes_on || leads
+        true
+    }
+
+    /// Whether what comes tells no more.
+    fn is_settled(&self) -> bool {
+        let is_accepted = || self.accepted.is_some() || self.witnessed().is_some();
+        self.lead.is_none()
+            && match self.wanted {
+                _ if self.shared().is_some() => true,
+                Wanted::Pieces { step, .. } => self.steps >= step && is_accepted(),
+                _ => false,
+            }
     }
 
     /// The step at which the program gives up the way to the first missing solution.
@@ -204,12 +218,15 @@ impl<M: Machine> Why<M> {
         self.lead.as_ref().and_then(Lead::step)
     }
 
-    fn look(&mut self, line: Line, depth: u32) {
-        if let Some(leftovers) = &mut self.leftovers {
-            leftovers.look(self.run.machine(), line.called, line.returned);
-        }
+    /// Looks at a line that was carried out; the bytes that were copied for it.
+    fn look(&mut self, line: Line, depth: u32) -> usize {
+        let leftovers = self.leftovers.as_mut();
+        let kept = leftovers.map_or(0, |leftovers| leftovers.look(self.run.machine(), line.called, line.returned));
         if let Some((witness, _)) = &mut self.witness {
             witness.look(self.run.machine(), line.line, self.steps);
+        }
+        if let Some(lead) = self.lead.as_mut().filter(|_| line.changed) {
+            lead.look(self.run.board(), self.steps);
         }
         self.has_passed |= line.passed;
         self.tried.look(line, depth, self.steps);
@@ -233,6 +250,7 @@ impl<M: Machine> Why<M> {
             Wanted::Count(_) => self.count(line),
             _ => {}
         }
+        kept
     }
 
     /// The board has changed.
@@ -329,21 +347,26 @@ impl<M: Machine> Why<M> {
     /// The cause, as far as it is known by now.
     #[must_use]
     pub fn cause(&self) -> Option<Cause> {
-        let verdict = &self.verdict;
-        if let Some(alias) =
-            verdict.alias.filter(|alias| alias.kind == AliasKind::List || verdict.wrong + verdict.boards == 0)
-        {
-            return Some(Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
+        if let Some(shared) = self.shared() {
+            return Some(shared);
         }
         let accepted = match self.wanted {
             Wanted::Count(number) => self.counted(number),
             _ => self.witnessed().or_else(|| self.accepted.clone()),
         };
+        let verdict = &self.verdict;
         let denied = || verdict.denied.map(|(line, step)| Cause::Denied { line, step });
         let of_row =
             || verdict.alias.map(|alias| Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
         let left = || self.leftovers.as_ref().and_then(Leftovers::cause);
         accepted.or_else(of_row).or_else(left).or_else(|| self.untried()).or_else(denied)
+    }
+
+    /// The list that is kept again and again, which explains all else.
+    fn shared(&self) -> Option<Cause> {
+        let Verdict { alias, wrong, boards, .. } = &*self.verdict;
+        let alias = alias.filter(|alias| alias.kind == AliasKind::List || wrong + boards == 0)?;
+        Some(Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) })
     }
 
     fn witnessed(&self) -> Option<Cause> {

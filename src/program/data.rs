@@ -21,13 +21,18 @@ pub enum Data {
     Other,
 }
 
+/// Whether a square with such a text is empty.
+pub(crate) fn is_blank_text(text: &str) -> bool {
+    text.trim().is_empty() || matches!(text, "." | "-" | "_" | "0")
+}
+
 impl Data {
     /// Whether a square that holds this is empty, whatever the others hold.
     pub(crate) fn is_blank(&self) -> bool {
         match self {
             Data::None | Data::Bool(false) => true,
             Data::Int(number) => *number <= 0,
-            Data::Text(text) => text.trim().is_empty() || matches!(text.as_str(), "." | "-" | "_" | "0"),
+            Data::Text(text) => is_blank_text(text),
             _ => false,
         }
     }

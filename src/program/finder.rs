@@ -18,9 +18,10 @@ use crate::program::claims::{Alias, Claims};
 use crate::program::data::Data;
 use crate::program::few::equal_columns;
 use crate::program::form::{Form, Reading};
+use crate::program::incomplete::{incomplete, is_shapeless};
 use crate::program::order::sort_few;
 use crate::program::own::Own;
-use crate::program::read::{read, version};
+use crate::program::read::{longest, may_be_board, read};
 use crate::program::run::{Source, weight};
 use crate::program::same_rows::SameRows;
 use crate::program::sizes::{Bounds, Syntax, bounds};
@@ -37,6 +38,10 @@ const FIRST_LOOK: u64 = 256;
 
 /// The printed bytes that are read in about the time of a plain line.
 const PRINTED: u64 = 32;
+
+/// A variable that had no shape of a board so often is read after one of so many changes.
+const MISSES: u32 = 256;
+const RARELY: u32 = 32;
 
 /// A variable that may hold the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,9 +136,10 @@ pub struct Finder<M: Machine> {
 struct Known {
     /// Its object, and how many writes to the heap there had been.
     seen: Option<(u64, u64)>,
-    version: u64,
     /// The list or set, with its version alone.
     list: Option<(u64, u64)>,
+    /// How often it had no shape of a board.
+    misses: u32,
     /// Its index among the candidates; nothing for one that has had no shape of a board yet.
     candidate: Option<usize>,
 }
@@ -356,8 +362,9 @@ impl<M: Machine> Finder<M> {
             machine, asked, problem, candidates, known, index, sight, writes: before, claims, own, rows, ..
         } = self;
         let writes = machine.writes();
+        let longest = longest(*problem);
         let mut position = 0;
-        let mut look = |key: Key, value: M::Place| {
+        let mut look = |key: Key, value: M::Place, identity: u64| {
             let number = match sight.get(position) {
                 Some(&(same, number)) if same == key => number,
                 _ => {
@@ -371,12 +378,13 @@ impl<M: Machine> Finder<M> {
                 }
             };
             position += 1;
-            let Some(identity) = machine.identity(value) else { return };
             let seen = &mut known[number];
-            if seen.seen == Some((identity, writes)) {
+            let before = seen.seen.replace((identity, writes));
+            if before.is_some_and(|(same, since)| {
+                same == identity && (since == writes || !machine.is_written(value, since, longest))
+            }) {
                 return;
             }
-            seen.seen = Some((identity, writes));
             let variable = || machine.variable(key);
             let kind = machine.value(value);
             let is_list = matches!(kind, Value::Sequence { grows: true, .. } | Value::Set { grows: true, .. });
@@ -385,17 +393,16 @@ impl<M: Machine> Finder<M> {
                 seen.list = list;
                 claims.grow(machine, variable, value);
             }
-            let Some(now) = version(machine, value, *problem) else { return };
-            if seen.version == now {
+            if !may_be_board(machine, value, *problem) {
                 return;
             }
-            seen.version = now;
             rows.look(machine, value, identity, claims.line);
             let length = match kind {
                 Value::Sequence { length, .. } | Value::Set { length, .. } | Value::Map { length } => length,
                 _ => 0,
             };
             if let Some(candidate) = seen.candidate.map(|index| &mut candidates[index])
+                && (candidate.whole < length || !candidate.begins)
                 && machine.filled(value) == Some(length)
             {
                 candidate.whole = candidate.whole.max(length);
@@ -416,7 +423,13 @@ impl<M: Machine> Finder<M> {
             let lines = machine.lines();
             let index = match seen.candidate {
                 Some(index) => index,
+                None if is_shapeless(machine, value) => return,
                 None => {
+                    // What has long been no board is looked at now and then.
+                    seen.misses = seen.misses.wrapping_add(1);
+                    if seen.misses > MISSES && seen.misses % RARELY != 0 {
+                        return;
+                    }
                     let data = read(machine, value, *problem);
                     own.value(&data);
                     let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
@@ -440,6 +453,10 @@ impl<M: Machine> Finder<M> {
             let candidate = &mut candidates[index];
             candidate.changes += 1;
             own.shape(key.0, length, matches!(candidate.source.form, Form::Cells(_)));
+            if let Some(incomplete) = incomplete(machine, value, *problem, *asked) {
+                candidate.equal = incomplete.equal;
+                return;
+            }
             let content = BoardValue::of(machine, value, &candidate.source.form, *problem);
             candidate.equal = match &content {
                 BoardValue::Data(data, _) => equal(data, problem.sides().0),
@@ -492,7 +509,7 @@ impl<M: Machine> Finder<M> {
 }
 
 /// The number that a list for so many rows has in each of them.
-fn equal(data: &Data, rows: usize) -> Option<i64> {
+pub(crate) fn equal(data: &Data, rows: usize) -> Option<i64> {
     let Data::List(items) = data else { return None };
     let unused = items.len().checked_sub(rows).filter(|&unused| unused <= 1)?;
     let first = items.get(unused)?.int()?;

@@ -52,25 +52,27 @@ impl<M: Machine> Leftovers<M> {
         self.found.clone()
     }
 
-    /// Looks at a line that was carried out.
-    pub fn look(&mut self, machine: &M, called: bool, returned: bool) {
+    /// Looks at a line that was carried out; the bytes that it copies.
+    pub fn look(&mut self, machine: &M, called: bool, returned: bool) -> usize {
         if self.found.is_some() || (self.seen >= CALLS && self.frames.is_empty()) {
-            return;
+            return 0;
         }
         let depth = machine.depth();
         if returned {
             while self.frames.last().is_some_and(|frame| frame.depth > depth) {
-                let Some(frame) = self.frames.pop() else { return };
+                let Some(frame) = self.frames.pop() else { return 0 };
                 if self.frames.last().is_none_or(|caller| caller.depth <= depth) {
                     self.returned(machine, frame);
                 }
             }
         }
-        if called && self.seen < CALLS {
-            let Some(function) = machine.function().map(Rc::from) else { return };
-            self.seen += 1;
-            self.frames.push(Frame { function, depth, machine: machine.clone(), held: held(machine) });
+        if !called || self.seen >= CALLS {
+            return 0;
         }
+        let Some(function) = machine.function().map(Rc::from) else { return 0 };
+        self.seen += 1;
+        self.frames.push(Frame { function, depth, machine: machine.clone(), held: held(machine) });
+        machine.footprint()
     }
 
     /// A call of a function that calls itself has returned.

@@ -46,6 +46,7 @@ mod few;
 mod finder;
 mod form;
 mod frames;
+mod incomplete;
 mod judged;
 mod judging;
 mod lead;

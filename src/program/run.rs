@@ -3,7 +3,7 @@
 use crate::program::Problem;
 use crate::program::board_value::BoardValue;
 use crate::program::form::{Form, Reading};
-use crate::program::read::version;
+use crate::program::read::{longest, may_be_board};
 use crate::run::{Counts, Run};
 use rewindable::{Machine, Variable};
 use std::cell::RefCell;
@@ -33,8 +33,8 @@ pub struct ProgramRun<M: Machine> {
     machine: M,
     problem: Problem,
     watched: Option<Rc<Watched<M::Slot>>>,
-    /// The version of the value that the board was read from.
-    version: u64,
+    /// The object that the board was read from, and how many writes there had been.
+    seen: Option<(u64, u64)>,
     board: Rc<Reading>,
     output: Rc<RefCell<String>>,
 }
@@ -73,7 +73,7 @@ impl<M: Machine> ProgramRun<M> {
     pub fn new(machine: M, problem: Problem, source: Option<Source>) -> ProgramRun<M> {
         let watched = source.map(|Source { variable, form }| Rc::new(Watched { slot: machine.find(&variable), form }));
         let output = Rc::new(RefCell::new(String::new()));
-        ProgramRun { machine, problem, watched, version: 0, board: Rc::default(), output }
+        ProgramRun { machine, problem, watched, seen: None, board: Rc::default(), output }
     }
 
     /// The problem that it is to solve.
@@ -110,11 +110,12 @@ impl<M: Machine> ProgramRun<M> {
     fn look(&mut self) -> Option<Rc<Reading>> {
         let watched = self.watched.as_ref()?;
         let value = self.machine.read(&watched.slot)?;
-        let now = version(&self.machine, value, self.problem)?;
-        if now == self.version {
+        let identity = self.machine.identity(value)?;
+        let seen = self.seen.replace((identity, self.machine.writes()));
+        let is_same = |(same, since)| same == identity && !self.machine.is_written(value, since, longest(self.problem));
+        if seen.is_some_and(is_same) || !may_be_board(&self.machine, value, self.problem) {
             return None;
         }
-        self.version = now;
         let reading =
             BoardValue::of(&self.machine, value, &watched.form, self.problem).read(&watched.form, self.problem)?;
         if reading == *self.board {

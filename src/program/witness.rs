@@ -49,8 +49,7 @@ impl Witness {
         let Witness { orders, seen, is_grown, .. } = self;
         let n = orders[0].0.len();
         let mut is_held = false;
-        let mut look = |Key(key), place: M::Place| {
-            let identity = machine.identity(place).unwrap_or_default();
+        let mut look = |Key(key), place: M::Place, identity: u64| {
             let version = (identity, machine.version(place) ^ inner(machine, place));
             let before = seen.insert(key, version).unwrap_or_default();
             // A list of full length that nothing was written to is no board yet, or never: zeros, or all columns.
@@ -69,7 +68,7 @@ impl Witness {
         // The last queen may be put where the board is claimed, and nowhere before.
         if step == self.step && !is_held {
             let is_last = |(columns, until): &(Vec<i64>, usize)| *until == columns.len();
-            machine.each_local(|_, place| {
+            machine.each_local(|_, place, _| {
                 let holds = |(columns, until): &(Vec<i64>, usize)| holds(machine, place, columns, until - 1);
                 is_held |= orders.iter().any(|order| is_last(order) && holds(order));
             });

@@ -248,8 +248,14 @@ fn the_way_to_a_missing_solution_is_left_at_a_step() {
         let (finder, verdict) = judged(&text, six);
         let source = finder.candidates().swap_remove(0).source;
         let run = || ProgramRun::new(Program::new(&text).unwrap().start("", 1), six, Some(source.clone()));
-        let mut lead = Lead::new(run(), verdict.first_missing.unwrap().placement).unwrap();
-        while lead.walk(100) {}
+        let mut lead = Lead::new(six, verdict.first_missing.unwrap().placement).unwrap();
+        let mut whole = run();
+        for step in 1.. {
+            let Some(line) = whole.next() else { break };
+            if line.changed {
+                lead.look(whole.board(), step);
+            }
+        }
         let Some(step) = lead.step() else {
             assert_eq!(queens, 0);
             continue;

@@ -7,7 +7,7 @@ use rewindable::{Call, End, Key, Limit, Marks, Message, Named, Note, Value, Vari
 
 use crate::inspect::Place;
 use crate::machine::{self, FILES, Machine, RunLimit};
-use crate::memory::State;
+use crate::memory::{Object, State};
 use crate::types::{Shape, Ty};
 use crate::view;
 
@@ -105,25 +105,29 @@ impl rewindable::Machine for Machine {
         Machine::footprint(self)
     }
 
-    fn each_local(&self, mut each: impl FnMut(Key, Place)) {
-        self.each_seen(|key, place| {
-            if self.has_parts(place) {
-                each(key, place);
+    fn each_local(&self, mut each: impl FnMut(Key, Place, u64)) {
+        let has_parts = |ty| !self.code.types.is_arithmetic(ty);
+        self.each_seen(has_parts, |key, place| {
+            if let Some((place, identity)) = self.known(place) {
+                each(key, place, identity);
             }
         });
     }
 
-    fn each_global(&self, mut each: impl FnMut(Key, Place)) {
-        for (index, global) in self.code.globals.iter().enumerate().filter(|(_, global)| !global.is_literal) {
-            let place = Place::new(global.at, global.ty);
-            if self.has_parts(place) {
-                each(Key(index as u64), place);
+    fn each_global(&self, mut each: impl FnMut(Key, Place, u64)) {
+        for (index, global) in self.code.globals.iter().enumerate() {
+            if global.is_literal || self.code.types.is_arithmetic(global.ty) {
+                continue;
+            }
+            if let Some((place, identity)) = self.known(Place::new(global.at, global.ty)) {
+                each(Key(index as u64), place, identity);
             }
         }
     }
 
     fn each_number(&self, mut each: impl FnMut(Key, i64)) {
-        self.each_seen(|key, place| {
+        let is_number = |ty| self.code.types.is_integer(ty);
+        self.each_seen(is_number, |key, place| {
             if let Some(number) = self.whole(place) {
                 each(key, number);
             }
@@ -190,11 +194,14 @@ impl rewindable::Machine for Machine {
     }
 
     fn value(&self, place: Place) -> Value<'_> {
+        let types = &self.code.types;
+        if place.count == 0 && !types.is_java && types.size(place.ty) > 1 && types.is_integer(place.ty) {
+            return self.whole(place).map_or(Value::Unset, Value::Int);
+        }
         if let Some(text) = self.java_text(place) {
             return Value::Text(Cow::Owned(text));
         }
         let place = self.looked_through(place);
-        let types = &self.code.types;
         if self.java_items(place).is_some() {
             return Value::Sequence { length: self.length(place), grows: true };
         }
@@ -234,19 +241,28 @@ impl rewindable::Machine for Machine {
 
     fn parts(&self, place: Place, from: usize) -> impl Iterator<Item = Place> {
         let place = self.looked_through(place);
-        (from..self.length(place)).filter_map(move |index| self.item(place, index))
+        let length = self.length(place);
+        let first = self.item(place, 0);
+        let size = first.map_or(0, |first| self.place_size(first));
+        // They lie one behind the other.
+        (from..length).map_while(move |index| {
+            let first = first?;
+            let address = u64::from(first.address) + index as u64 * size;
+            Some(Place { address: u32::try_from(address).ok()?, ..first })
+        })
     }
 
     fn filled(&self, place: Place) -> Option<usize> {
         let place = self.looked_through(place);
         let (length, first) = (self.length(place), self.item(place, 0)?);
         let size = u32::try_from(self.place_size(first)).ok().filter(|&size| size > 0)?;
-        if !self.memory.has(place.address, size * length as u32) {
+        // The elements of a container lie elsewhere.
+        if !self.memory.has(first.address, size * length as u32) {
             return None;
         }
         // A write of eight bytes is known at its first four alone.
         let last = |index: usize| {
-            let start = place.address + index as u32 * size;
+            let start = first.address + index as u32 * size;
             (start..start + size).step_by(4).map(|at| self.memory.order(at)).max().unwrap_or(0)
         };
         let latest = (0..length).map(|index| (last(index), index)).max()?;
@@ -274,17 +290,7 @@ impl rewindable::Machine for Machine {
     }
 
     fn identity(&self, place: Place) -> Option<u64> {
-        let place = self.looked_through(place);
-        if !self.has_parts(place) {
-            return None;
-        }
-        let call =
-            self.frames.iter().rev().find(|frame| Machine::is_stack(place.address) && place.address >= frame.bottom);
-        let owner = match call {
-            Some(frame) => frame.serial,
-            None => self.objects.at(place.address).map_or(0, |object| object.generation),
-        };
-        Some(u64::from(owner) << 32 | u64::from(place.address))
+        self.known(place).map(|(_, identity)| identity)
     }
 
     fn version(&self, place: Place) -> u64 {
@@ -295,25 +301,59 @@ impl rewindable::Machine for Machine {
         // Hardly a line of C writes nothing.
         Machine::lines(self) + 1
     }
+
+    fn is_written(&self, place: Place, since: u64, most: usize) -> bool {
+        let place = self.looked_through(place);
+        let types = &self.code.types;
+        let own = |place: Place| {
+            let size = self.place_size(place).min(u64::from(u32::MAX)) as u32;
+            self.memory.has(place.address, size) && self.memory.is_written(place.address, size, since)
+        };
+        let items = |place| self.span(place).filter(|span| span.count > 0);
+        let is_own = |place| own(place) || items(place).is_some_and(own);
+        if is_own(place) {
+            return true;
+        }
+        // What an element refers to lies elsewhere.
+        let mut of = items(place).unwrap_or(place).ty;
+        while let Some(inner) = types.element(of) {
+            of = inner;
+        }
+        (types.is_pointer(of) || types.is_struct(of))
+            && self.length(place) <= most
+            && rewindable::Machine::parts(self, place, 0).any(|part| is_own(self.looked_through(part)))
+    }
 }
 
 impl Machine {
-    /// Calls a function with each variable of the innermost call that can be seen.
-    fn each_seen(&self, mut each: impl FnMut(Key, Place)) {
+    /// Calls a function with each variable of the innermost call that can be seen, if it is wanted by its type.
+    fn each_seen(&self, is_wanted: impl Fn(Ty) -> bool, mut each: impl FnMut(Key, Place)) {
         let hidden = |frame: &&machine::Frame| !self.code.routines[frame.function as usize].is_hidden;
         let Some(frame) = self.frames.iter().rev().find(hidden) else { return };
-        for index in 0..self.code.routines[frame.function as usize].variables.len() {
-            if let Some(place) = self.seen(frame, index) {
+        for (index, variable) in self.code.routines[frame.function as usize].variables.iter().enumerate() {
+            if is_wanted(variable.ty)
+                && let Some(place) = self.seen(frame, index)
+            {
                 each(Key((u64::from(frame.function) + 1) << 32 | index as u64), place);
             }
         }
     }
 
-    /// Whether a value has parts, or points at something that has.
-    fn has_parts(&self, place: Place) -> bool {
-        let types = &self.code.types;
-        let is_scalar = place.count == 0 && types.is_scalar(place.ty);
-        !is_scalar || (types.is_pointer(place.ty) && self.looked_through(place) != place)
+    /// A value that has parts, or what a pointer to such a value points at, with its identity.
+    fn known(&self, variable: Place) -> Option<(Place, u64)> {
+        let (place, object) = self.target(variable);
+        if object.is_none() && place.count == 0 && self.code.types.is_scalar(place.ty) {
+            return None;
+        }
+        if place.address < self.code.data_end {
+            // A global variable is there as long as the program.
+            return Some((place, place.address.into()));
+        }
+        let is_owner = |frame: &&machine::Frame| place.address >= frame.bottom;
+        let call = self.frames.iter().rev().filter(|_| Machine::is_stack(place.address)).find(is_owner);
+        let generation = || object.or_else(|| self.objects.at(place.address)).map_or(0, |object| object.generation);
+        let owner = call.map_or_else(generation, |frame| frame.serial);
+        Some((place, u64::from(owner) << 32 | u64::from(place.address)))
     }
 
     /// What a pointer variable holds, if it was set.
@@ -324,28 +364,33 @@ impl Machine {
 
     /// A pointer to the beginning of several elements as these elements.
     fn looked_through(&self, place: Place) -> Place {
+        self.target(place).0
+    }
+
+    /// The same, with the object that was found by the pointer.
+    fn target(&self, place: Place) -> (Place, Option<&Object>) {
         let types = &self.code.types;
-        let Some(to) = types.pointee(place.ty).filter(|_| place.count == 0) else { return place };
-        let Some(pointer) = self.pointer(place) else { return place };
+        let Some(to) = types.pointee(place.ty).filter(|_| place.count == 0) else { return (place, None) };
+        let Some(pointer) = self.pointer(place) else { return (place, None) };
         let (tag, at) = ((pointer >> 32) as u32, pointer as u32);
         if tag == 0 || tag >= FILES || !types.is_complete(to) {
-            return place;
+            return (place, None);
         }
-        let Some(object) = self.objects.find(tag).filter(|object| object.start == at) else { return place };
+        let Some(object) = self.objects.find(tag).filter(|object| object.start == at) else { return (place, None) };
         if matches!(object.state, State::Freed | State::Gone) {
-            return place;
+            return (place, None);
         }
         let count = u64::from(object.size) / types.size(to).max(1);
         if types.is_java {
             // An array of one element is an array, and a list is what it refers to.
             let count = if types.is_struct(to) { 0 } else { count as u32 };
             let is_array = count > 0 || types.is_struct(to);
-            return if is_array { Place { count, ..Place::new(at, to) } } else { place };
+            return if is_array { (Place { count, ..Place::new(at, to) }, Some(object)) } else { (place, None) };
         }
         if count < 2 && !types.is_struct(to) {
-            return place;
+            return (place, None);
         }
-        Place { address: at, ty: to, lengths: [0; 3], count: count as u32 }
+        (Place { address: at, ty: to, lengths: [0; 3], count: count as u32 }, Some(object))
     }
 
     /// The text of an array of characters that has an end; none of marks that are no letters.

@@ -95,27 +95,31 @@ impl Rewindable for Machine {
         Machine::footprint(self)
     }
 
-    fn each_local(&self, mut each: impl FnMut(Key, Value)) {
+    fn each_local(&self, mut each: impl FnMut(Key, Value, u64)) {
         let Some(call) = self.innermost_call().filter(|call| !call.is_program()) else { return };
         let code = call.number();
         // The variables of a comprehension come and go.
-        let is_named = !call.function().starts_with('<');
+        let is_named = call.function().as_bytes().first() != Some(&b'<');
         call.each_local(|slot, name, value| {
             let Value::Ref(handle) = value else { return };
-            if name != "self" {
+            if name.as_bytes() != b"self" {
                 if is_named {
-                    each(Key(LOCAL | u64::from(code) << 32 | u64::from(slot)), value);
+                    each(Key(LOCAL | u64::from(code) << 32 | u64::from(slot)), value, self.heap.born(handle).into());
                 }
             } else if let Object::Instance(instance) = self.heap.get(handle) {
-                for (name, value) in instance.attributes.iter().filter(|(_, value)| matches!(value, Value::Ref(_))) {
-                    each(Key(ATTRIBUTE | u64::from(name.0)), value);
+                for (name, value) in instance.attributes.iter() {
+                    if let Value::Ref(handle) = value {
+                        each(Key(ATTRIBUTE | u64::from(name.0)), value, self.heap.born(handle).into());
+                    }
                 }
             }
         });
     }
 
-    fn each_global(&self, mut each: impl FnMut(Key, Value)) {
-        self.each_global_object(|index, value| each(Key(index.into()), value));
+    fn each_global(&self, mut each: impl FnMut(Key, Value, u64)) {
+        self.each_global_object(|index, handle| {
+            each(Key(index.into()), Value::Ref(handle), self.heap.born(handle).into());
+        });
     }
 
     fn each_number(&self, mut each: impl FnMut(Key, i64)) {
@@ -241,6 +245,19 @@ impl Rewindable for Machine {
 
     fn writes(&self) -> u64 {
         self.heap.writes().into()
+    }
+
+    fn is_written(&self, place: Value, since: u64, most: usize) -> bool {
+        let Value::Ref(handle) = place else { return false };
+        // The count of writes wraps.
+        let is_newer = |handle| self.heap.version(handle).wrapping_sub(since as u32).cast_signed() > 0;
+        let items = match self.heap.get(handle) {
+            Object::List(items) => &items[..],
+            Object::Tuple(items) => items,
+            _ => &[],
+        };
+        let is_part = |item: &Value| matches!(*item, Value::Ref(part) if is_newer(part));
+        is_newer(handle) || (items.len() <= most && items.iter().any(is_part))
     }
 }
 

@@ -13,7 +13,7 @@
 //! /// The length of the longest sequence among the global variables, in any language.
 //! fn longest<M: Machine>(machine: &M) -> usize {
 //!     let mut longest = 0;
-//!     machine.each_global(|_, place| {
+//!     machine.each_global(|_, place, _| {
 //!         if let Value::Sequence { length, .. } = machine.value(place) {
 //!             longest = longest.max(length);
 //!         }
@@ -111,11 +111,12 @@ pub trait Machine: Clone + Debug + 'static {
     // The variables.
 
     /// Calls a function with each variable of the innermost call, and each attribute of the object whose method it is, whose
-    /// value has parts or is a text; none of the program itself. It is called after each line of a long run.
-    fn each_local(&self, each: impl FnMut(Key, Self::Place));
+    /// value has parts or is a text, with the [identity](Machine::identity) of that; none of the program itself. It is called
+    /// after each line of a long run.
+    fn each_local(&self, each: impl FnMut(Key, Self::Place, u64));
 
     /// The same for the global variables.
-    fn each_global(&self, each: impl FnMut(Key, Self::Place));
+    fn each_global(&self, each: impl FnMut(Key, Self::Place, u64));
 
     /// Calls a function with each variable in sight that is a whole number: of the innermost call, of the object whose method
     /// it is, and of the program itself.
@@ -169,4 +170,8 @@ pub trait Machine: Clone + Debug + 'static {
 
     /// How many writes to objects there have been. Where it has stayed, no [`version`](Machine::version) has changed.
     fn writes(&self) -> u64;
+
+    /// Whether an object was written to since [`writes`](Machine::writes) was this number, or one of the parts of a sequence
+    /// that has at most `most`. It may say so without that, where memory that lies beside it was written to.
+    fn is_written(&self, place: Self::Place, since: u64, most: usize) -> bool;
 }

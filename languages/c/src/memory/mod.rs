@@ -212,6 +212,16 @@ impl Memory {
             .unwrap_or(0)
     }
 
+    /// Whether some bytes were written since a step, or bytes beside them cleared.
+    pub(crate) fn is_written(&self, at: u32, size: u32, since: u64) -> bool {
+        let (place, end) = (at & !STACK, (at & !STACK) + size);
+        let pages = &self.segments[(at >> 31) as usize].pages;
+        (place / BLOCK..end.div_ceil(BLOCK)).any(|block| {
+            let (from, to) = (place.max(block * BLOCK), end.min((block + 1) * BLOCK));
+            pages.get(from as usize / PAGE).is_some_and(|page| page.is_written(from, to, since))
+        })
+    }
+
     /// The step of the last write of a byte, or of one of those that share its four bytes; 0 where there was none.
     pub(crate) fn order(&self, at: u32) -> u32 {
         let place = at & !STACK;

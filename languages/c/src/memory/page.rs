@@ -15,6 +15,8 @@ pub(super) struct Page {
     words: [u64; WORDS],
     set: [u64; BLOCKS],
     written: [u64; BLOCKS],
+    /// The step in which bytes of each block were last cleared or forgotten.
+    cleared: [u64; BLOCKS],
     /// The steps of the last writes of every four bytes, modulo 2³²; 0 where there was none.
     order: [u32; PAGE / 4],
 }
@@ -48,6 +50,7 @@ impl Page {
             words: [0; WORDS],
             set: [if is_set { u64::MAX } else { 0 }; BLOCKS],
             written: [0; BLOCKS],
+            cleared: [0; BLOCKS],
             order: [0; PAGE / 4],
         }
     }
@@ -96,6 +99,15 @@ impl Page {
 
     pub(super) fn touch(&mut self, place: u32, now: u64) {
         self.written[block(place)] = now;
+        self.cleared[block(place)] = now;
+    }
+
+    /// Whether bytes of one block were written since a step, or bytes beside them cleared.
+    pub(super) fn is_written(&self, from: u32, to: u32, since: u64) -> bool {
+        let at = block(from);
+        let is_newer = |order: u32| order != 0 && order.wrapping_sub(since as u32).cast_signed() >= 0;
+        let fours = (from..to).step_by(4).chain(to.checked_sub(1));
+        self.written[at] >= since && (self.cleared[at] >= since || { fours }.any(|place| is_newer(self.order(place))))
     }
 
     pub(super) fn version(&self, place: u32) -> u64 {
