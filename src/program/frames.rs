@@ -116,6 +116,31 @@ pub fn frames<M: Machine>(run: &ProgramRun<M>, boards: &[Source]) -> Vec<Frame> 
     frames
 }
 
+/// Where an object stands.
+#[derive(Clone, Copy)]
+enum Owner<'v> {
+    /// It is the one whose method runs.
+    Receiver,
+    /// In a variable.
+    Variable(&'v Variable),
+    /// In another value.
+    None,
+}
+
+impl Owner<'_> {
+    /// The variable that a member of the object is.
+    fn member(self, name: &Rc<str>) -> Option<Variable> {
+        Some(match self {
+            Owner::Receiver => Variable::Attribute(name.clone()),
+            Owner::Variable(Variable::Global(object)) => Variable::Global(format!("{object}:{name}").into()),
+            Owner::Variable(Variable::Local { function, name: object }) => {
+                Variable::Local { function: function.clone(), name: format!("{object}:{name}").into() }
+            }
+            Owner::Variable(Variable::Attribute(_)) | Owner::None => return None,
+        })
+    }
+}
+
 struct Builder<'r, M: Machine> {
     machine: &'r M,
     run: &'r ProgramRun<M>,
@@ -127,7 +152,8 @@ struct Builder<'r, M: Machine> {
 impl<M: Machine> Builder<'_, M> {
     fn shown(&mut self, named: Named<M::Place>, variable: Variable) -> Option<Shown> {
         let Named { name, place, is_receiver } = named;
-        let content = self.content(place, DEPTH, is_receiver)?;
+        let owner = if is_receiver { Owner::Receiver } else { Owner::Variable(&variable) };
+        let content = self.content(place, DEPTH, owner)?;
         let board = self.board(&variable, place);
         Some(Shown { name, value: Tree { content, changed: false }, board })
     }
@@ -141,7 +167,7 @@ impl<M: Machine> Builder<'_, M> {
     }
 
     /// What a value shows; nothing for a function, class or module.
-    fn content(&mut self, value: M::Place, depth: u32, is_receiver: bool) -> Option<Content> {
+    fn content(&mut self, value: M::Place, depth: u32, owner: Owner<'_>) -> Option<Content> {
         self.left = self.left.saturating_sub(1);
         let most = if depth == 0 { 0 } else { PARTS.min(self.left) };
         let deeper = depth.saturating_sub(1);
@@ -160,7 +186,7 @@ impl<M: Machine> Builder<'_, M> {
             }
             View::Instance { class, attributes, more } => {
                 let attributes = attributes.into_iter().map(|(name, value)| {
-                    let board = is_receiver.then(|| self.board(&Variable::Attribute(name.clone()), value)).flatten();
+                    let board = owner.member(&name).and_then(|member| self.board(&member, value));
                     Shown { name, value: self.tree(value, deeper), board }
                 });
                 Content::Instance { class, attributes: attributes.collect(), more }
@@ -170,7 +196,7 @@ impl<M: Machine> Builder<'_, M> {
 
     /// A part of a value; a function among them is shown by its name.
     fn tree(&mut self, value: M::Place, depth: u32) -> Tree {
-        let content = self.content(value, depth, false).unwrap_or_else(|| match self.machine.view(value, 0) {
+        let content = self.content(value, depth, Owner::None).unwrap_or_else(|| match self.machine.view(value, 0) {
             View::Definition(name) => Content::Plain(format!("<{name}>")),
             _ => Content::Plain(String::new()),
         });

@@ -1,8 +1,8 @@
 //! The programs in C++ that the page offers: each prints what g++'s program prints, as `tests/golden/examples-cpp/` has it.
 
 use crate::examples::{names_of, read};
-use queens_and_knights::Board;
-use queens_and_knights::program::{Finder, Problem};
+use queens_and_knights::program::{Finder, Problem, Syntax};
+use queens_and_knights::{Board, Size};
 use rewindable::End;
 use rewindable_c::{Language, Machine, Program};
 
@@ -44,5 +44,27 @@ fn a_tour_is_found_in_its_board() {
         let candidates = finder.candidates();
         let best = candidates.first().unwrap_or_else(|| panic!("{name}: no board"));
         assert_eq!((best.source.variable.to_string().as_str(), best.confirmed.is_some()), (".board", true), "{name}");
+    }
+}
+
+#[test]
+fn the_board_of_each_example_is_found_and_judged() {
+    for (name, variable, boards, right, total) in [
+        ("bit-masks", ".queens", 1, 1, Some(92)),
+        ("by-value", "place.columns", 1, 1, None),
+        ("class", "self.column", 3, 3, Some(92)),
+        ("permutations", "main.columns", 4, 4, Some(4)),
+        ("sets", ".queens", 4, 4, Some(4)),
+        ("vector", "place.board", 4, 4, Some(4)),
+    ] {
+        let text = read(&format!("content/examples/{name}.cpp"));
+        let mut finder = Finder::of_text(start(name), Problem::Queens(Size::new(8)), &text, Syntax::Slashes);
+        while finder.walk(100_000) {}
+        let candidates = finder.candidates();
+        let found = candidates.first().map_or(String::new(), |best| best.source.variable.to_string());
+        let verdict = finder.verdict();
+        let number = verdict.total.as_ref().map(|total| total.number);
+        let judged = (found.as_str(), verdict.boards, verdict.right, number);
+        assert_eq!(judged, (variable, boards, right, total), "{name}: {verdict:?} {candidates:?}");
     }
 }

@@ -4,6 +4,7 @@
 
 mod answers;
 mod arguments;
+mod boards;
 mod broken_tours;
 mod certificates;
 mod completions;

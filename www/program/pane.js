@@ -145,12 +145,13 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     showFindings();
     notes.show();
     const variablesFound = session.sources;
-    const names = JSON.stringify(variablesFound.map(({ name }) => name));
+    const spoken = session.language;
+    const names = JSON.stringify([spoken, ...variablesFound.map(({ name }) => name)]);
     if (names !== sources) {
       sources = names;
       source.select.replaceChildren(
         element('option', { value: NONE }, () => t('board.none')),
-        ...variablesFound.map(({ name }) => element('option', { value: name }, () => sourceWords(name))),
+        ...variablesFound.map(({ name }) => element('option', { value: name }, () => sourceWords(name, spoken))),
       );
     }
     source.show(session.looked?.source?.name ?? NONE);

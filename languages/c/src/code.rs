@@ -503,7 +503,8 @@ pub(crate) struct Global {
     pub(crate) at: u32,
     pub(crate) size: u32,
     pub(crate) is_read_only: bool,
-    pub(crate) is_literal: bool,
+    /// Whether it is a literal or belongs to the library.
+    pub(crate) is_hidden: bool,
 }
 
 /// The code of a program.

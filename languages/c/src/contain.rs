@@ -1,8 +1,8 @@
 //! The containers of C++ as values: where their elements lie.
 
-use crate::inspect::Place;
+use crate::inspect::{Part, Place};
 use crate::machine::Machine;
-use crate::types::Ty;
+use crate::types::{Container, Ty};
 use crate::view::{LONGEST, View};
 
 /// How many elements of a tree are looked at.
@@ -28,29 +28,24 @@ impl Machine {
             return None;
         }
         let structure = types.structure(place.ty)?;
-        let (tag, first) = (structure.tag.as_deref()?, structure.fields.first()?);
-        if !(first.name.starts_with("__") || &*first.name == "c") {
-            return None;
-        }
-        // Bytes are compared faster than a pattern, and this is asked after each line.
-        let name = tag.as_bytes().split(|&byte| byte == b'<').next()?;
-        let (from, to) = match name {
-            b"vector" => (0, 8),
-            b"deque" => (8, 16),
-            b"string" => {
+        let first = structure.fields.first()?;
+        let (from, to) = match structure.container {
+            Container::Vector => (0, 8),
+            Container::Deque => (8, 16),
+            Container::Text => {
                 let (at, count) = (self.number_at(place.address)?, self.number_at(place.address + 8)?);
                 let count = u32::try_from(count).ok().filter(|&count| self.memory.has(at as u32, count))?;
-                return Some(Place { count, ..Place::new(at as u32, Ty::CHAR) });
+                return Some(Place { count, part: Part::Element, ..Place::new(at as u32, Ty::CHAR) });
             }
-            b"array" => return Some(Place::new(place.address, first.ty)),
-            b"stack" | b"queue" | b"priority_queue" => return self.span(Place::new(place.address, first.ty)),
+            Container::Array => return Some(Place::new(place.address, first.ty)),
+            Container::Adaptor => return self.span(Place::new(place.address, first.ty)),
             _ => return None,
         };
         let of = types.pointee(first.ty)?;
         let (begin, end) = (self.number_at(place.address + from)?, self.number_at(place.address + to)?);
         let bytes = (end as u32).checked_sub(begin as u32).filter(|&bytes| self.memory.has(begin as u32, bytes))?;
         let count = bytes / (types.size(of).max(1) as u32);
-        Some(Place { count, ..Place::new(begin as u32, of) })
+        Some(Place { count, part: Part::Element, ..Place::new(begin as u32, of) })
     }
 
     pub(crate) fn span_view(&self, span: Place, most: usize) -> View {
@@ -72,32 +67,45 @@ impl Machine {
         self.view(span, most)
     }
 
+    /// How many elements a `set` or a `map` has, and whether it is a map.
+    pub(crate) fn tree(&self, place: Place) -> Option<(usize, bool)> {
+        let container = self.code.types.container(place.ty);
+        if place.count > 0 || !matches!(container, Container::Set | Container::Map) {
+            return None;
+        }
+        let count = self.number_at(place.address + 8)?;
+        Some((count as usize, container == Container::Map))
+    }
+
+    /// The two values of a pair.
+    pub(crate) fn pair(&self, place: Place) -> Option<[Place; 2]> {
+        if place.count > 0 || self.code.types.container(place.ty) != Container::Pair {
+            return None;
+        }
+        let [first, second, ..] = &self.code.types.structure(place.ty)?.fields[..] else { return None };
+        Some([first, second].map(|field| Place::new(place.address + field.offset as u32, field.ty)))
+    }
+
     /// The elements of a `set` or a `map`, in their order.
     pub(crate) fn nodes(&self, place: Place) -> Option<Vec<Place>> {
+        self.tree(place)?;
         let types = &self.code.types;
-        if place.count > 0 || !types.is_cpp {
-            return None;
-        }
-        let structure = types.structure(place.ty)?;
-        let name = structure.tag.as_deref()?.split('<').next()?;
-        if !matches!(name, "set" | "map" | "multiset" | "multimap") {
-            return None;
-        }
-        let tree = types.structure(structure.fields.first()?.ty)?;
+        let tree = types.structure(types.structure(place.ty)?.fields.first()?.ty)?;
         let node = types.pointee(tree.fields.first().filter(|field| &*field.name == "__root")?.ty)?;
         let value = types.structure(node)?.fields.iter().find(|field| &*field.name == "value")?.clone();
         let mut found = Vec::new();
         let mut open = Vec::new();
-        let mut at = self.number_at(place.address)? as u32;
+        let mut at = self.number_at(place.address)?;
         while (at != 0 || !open.is_empty()) && found.len() < MOST_NODES && open.len() < MOST_NODES {
             if at != 0 {
                 open.push(at);
-                at = self.number_at(at + 8)? as u32;
+                at = self.number_at(at as u32 + 8)?;
                 continue;
             }
             let Some(next) = open.pop() else { break };
-            found.push(Place::new(next + value.offset as u32, value.ty));
-            at = self.number_at(next + 16)? as u32;
+            let part = Part::Node((next >> 32) as u32);
+            found.push(Place { part, ..Place::new(next as u32 + value.offset as u32, value.ty) });
+            at = self.number_at(next as u32 + 16)?;
         }
         Some(found)
     }

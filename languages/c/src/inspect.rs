@@ -15,7 +15,7 @@
 
 use crate::code::Routine;
 use crate::machine::{Frame, Machine};
-use crate::types::Ty;
+use crate::types::{Container, Ty};
 
 /// A place of the memory with the type of what lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +28,25 @@ pub struct Place {
     pub lengths: [u32; 3],
     /// How many values of the type lie there one behind the other, as at the end of a pointer; 0 for one.
     pub count: u32,
+    /// Whether a container has it.
+    pub(crate) part: Part,
+}
+
+/// What a place is to a container.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// It is in none.
+    None,
+    /// An element in the memory of a container, which moves it and puts others in its place.
+    Element,
+    /// In a node of a tree: the number of the node among all objects of the run.
+    Node(u32),
 }
 
 impl Place {
     /// A single value.
     pub(crate) fn new(address: u32, ty: Ty) -> Place {
-        Place { address, ty, lengths: [0; 3], count: 0 }
+        Place { address, ty, lengths: [0; 3], count: 0, part: Part::None }
     }
 }
 
@@ -61,13 +74,13 @@ impl Machine {
         self.calls().next_back()
     }
 
-    /// The global variables, in the order of the text; those that are static in a function are its own.
+    /// The global variables of the program, in the order of the text; those that are static in a function are its own.
     pub fn globals(&self) -> impl Iterator<Item = (&str, Place)> {
         let is_own = |at: u32| {
             let mut variables = self.code.routines.iter().flat_map(|routine| &routine.variables);
             variables.any(|variable| variable.is_static && variable.offset == at)
         };
-        let shown = self.code.globals.iter().filter(move |global| !global.is_literal && !is_own(global.at));
+        let shown = self.code.globals.iter().filter(move |global| !global.is_hidden && !is_own(global.at));
         shown.map(|global| (&*global.name, Place::new(global.at, global.ty)))
     }
 
@@ -77,6 +90,11 @@ impl Machine {
         if let Some(span) = self.span(place) {
             let own = self.memory.version(place.address, self.code.types.size(place.ty) as u32);
             return own.max(if span.count > 0 { self.version(span) } else { 0 });
+        }
+        if self.code.types.container(place.ty) == Container::Map && place.count == 0 {
+            let own = self.memory.version(place.address, self.code.types.size(place.ty) as u32);
+            let nodes = self.nodes(place).unwrap_or_default();
+            return nodes.into_iter().map(|node| self.version(node)).fold(own, u64::max);
         }
         let size = self.place_size(place).min(u64::from(u32::MAX)) as u32;
         if self.memory.has(place.address, size) { self.memory.version(place.address, size) } else { 0 }
@@ -109,7 +127,7 @@ impl Machine {
         for (length, &slot) in lengths.iter_mut().zip(&variable.lengths) {
             *length = self.memory.read(bottom + slot, 8).0 as u32;
         }
-        Some(Place { address: pointer as u32, ty: variable.ty, lengths, count: 0 })
+        Some(Place { lengths, ..Place::new(pointer as u32, variable.ty) })
     }
 
     /// The name of a function that a pointer points at.

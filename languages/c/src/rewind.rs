@@ -5,10 +5,10 @@ use std::rc::Rc;
 
 use rewindable::{Call, End, Key, Limit, Marks, Message, Named, Note, Value, Variable, View};
 
-use crate::inspect::Place;
+use crate::inspect::{Part, Place};
 use crate::machine::{self, FILES, Machine, RunLimit};
 use crate::memory::{Object, State};
-use crate::types::{Shape, Ty};
+use crate::types::{Container, Shape, Ty};
 use crate::view;
 
 /// A variable that was found by its name.
@@ -18,7 +18,17 @@ pub enum Slot {
     Global(Place),
     /// Those of the functions of a name, by the numbers of the function and of the variable.
     Local(Vec<(u32, u32)>),
+    /// A member of the object in a variable.
+    Member(Box<Slot>, Rc<str>),
+    /// A member of the object whose method runs.
+    Attribute(Rc<str>),
 }
+
+/// The name of the object whose method runs.
+const THIS: &str = "this";
+
+/// The keys of members of the object whose method runs.
+const ATTRIBUTE: u64 = 1 << 63;
 
 impl rewindable::Machine for Machine {
     type Place = Place;
@@ -108,6 +118,11 @@ impl rewindable::Machine for Machine {
     fn each_local(&self, mut each: impl FnMut(Key, Place, u64)) {
         let has_parts = |ty| !self.code.types.is_arithmetic(ty);
         self.each_seen(has_parts, |key, place| {
+            if !self.is_receiver(key) {
+                self.each_in(key, place, &mut each);
+            }
+        });
+        self.each_attribute(has_parts, |key, place| {
             if let Some((place, identity)) = self.known(place) {
                 each(key, place, identity);
             }
@@ -116,44 +131,58 @@ impl rewindable::Machine for Machine {
 
     fn each_global(&self, mut each: impl FnMut(Key, Place, u64)) {
         for (index, global) in self.code.globals.iter().enumerate() {
-            if global.is_literal || self.code.types.is_arithmetic(global.ty) {
-                continue;
-            }
-            if let Some((place, identity)) = self.known(Place::new(global.at, global.ty)) {
-                each(Key(index as u64), place, identity);
+            if !global.is_hidden && !self.code.types.is_arithmetic(global.ty) {
+                self.each_in(Key(index as u64), Place::new(global.at, global.ty), &mut each);
             }
         }
     }
 
     fn each_number(&self, mut each: impl FnMut(Key, i64)) {
-        let is_number = |ty| self.code.types.is_integer(ty);
-        self.each_seen(is_number, |key, place| {
-            if let Some(number) = self.whole(place) {
+        let mut number = |key, place| {
+            if let Some(number) = self.whole(self.referred(place)) {
                 each(key, number);
             }
-        });
-        for (index, global) in self.code.globals.iter().enumerate().filter(|(_, global)| !global.is_literal) {
-            if let Some(number) = self.whole(Place::new(global.at, global.ty)) {
-                each(Key(index as u64), number);
-            }
+        };
+        let is_number = |ty| self.code.types.is_integer(self.code.types.referred(ty).unwrap_or(ty));
+        self.each_seen(is_number, &mut number);
+        self.each_attribute(is_number, &mut number);
+        for (index, global) in self.code.globals.iter().enumerate().filter(|(_, global)| !global.is_hidden) {
+            number(Key(index as u64), Place::new(global.at, global.ty));
         }
     }
 
     fn variable(&self, key: Key) -> Variable {
-        let (function, index) = ((key.0 >> 32) as usize, key.0 as u32 as usize);
+        let (function, member, index) =
+            ((key.0 >> 32) as usize, (key.0 >> 16) as usize & 0xffff, key.0 as usize & 0xffff);
+        if key.0 & ATTRIBUTE != 0 {
+            let structure = &self.code.types.structures[(key.0 & !ATTRIBUTE) as usize >> 16];
+            return Variable::Attribute(structure.fields[index].name.clone());
+        }
+        let named = |name: &Rc<str>, ty: Ty| match member.checked_sub(1) {
+            Some(member) => self.member_name(ty, member).map_or(name.clone(), |of| format!("{name}:{of}").into()),
+            None => name.clone(),
+        };
         if function == 0 {
-            return Variable::Global(self.code.globals[index].name.clone());
+            let global = &self.code.globals[index];
+            return Variable::Global(named(&global.name, global.ty));
         }
         let routine = &self.code.routines[function - 1];
-        Variable::Local { function: routine.name.clone(), name: routine.variables[index].name.clone() }
+        let variable = &routine.variables[index];
+        Variable::Local { function: routine.name.clone(), name: named(&variable.name, variable.ty) }
     }
 
     fn find(&self, variable: &Variable) -> Slot {
+        if let Variable::Attribute(name) = variable {
+            return Slot::Attribute(name.clone());
+        }
+        if let Some((object, member)) = variable.name().split_once(':') {
+            let object = match variable {
+                Variable::Local { function, .. } => Variable::Local { function: function.clone(), name: object.into() },
+                _ => Variable::Global(object.into()),
+            };
+            return Slot::Member(Box::new(rewindable::Machine::find(self, &object)), member.into());
+        }
         match variable {
-            Variable::Global(name) => {
-                let found = self.globals().find(|(global, _)| **global == **name);
-                found.map_or(Slot::Local(Vec::new()), |(_, place)| Slot::Global(place))
-            }
             Variable::Local { function, name } => {
                 let routines = (0..).zip(&self.code.routines).filter(|(_, routine)| routine.name == *function);
                 let variables = routines.flat_map(|(index, routine)| {
@@ -162,7 +191,10 @@ impl rewindable::Machine for Machine {
                 });
                 Slot::Local(variables.collect())
             }
-            Variable::Attribute(_) => Slot::Local(Vec::new()),
+            _ => {
+                let found = self.globals().find(|(global, _)| *global == &**variable.name());
+                found.map_or(Slot::Local(Vec::new()), |(_, place)| Slot::Global(place))
+            }
         }
     }
 
@@ -173,11 +205,21 @@ impl rewindable::Machine for Machine {
                 let own = variables.iter().rev().filter(|(function, _)| *function == frame.function);
                 own.filter_map(|&(_, variable)| self.seen(frame, variable as usize)).next()
             }),
+            Slot::Member(object, name) => {
+                let object = rewindable::Machine::read(self, object)?;
+                self.member(self.resolved(object), name)
+            }
+            Slot::Attribute(name) => {
+                let mut receivers = self.frames.iter().rev().filter_map(|frame| self.receiver(frame));
+                receivers.find_map(|receiver| self.member(receiver, name))
+            }
         }
     }
 
     fn calls(&self) -> Vec<Call<Place>> {
-        let named = |(name, place): (&str, Place)| Named { name: Rc::from(name), place, is_receiver: false };
+        let is_receiver = |name: &str| name == THIS && !self.code.types.is_java;
+        let named =
+            |(name, place): (&str, Place)| Named { name: Rc::from(name), place, is_receiver: is_receiver(name) };
         let line = Machine::calls(self).next().map_or(self.line(), |call| call.line());
         let mut calls =
             vec![Call { function: Rc::from("program"), line, variables: self.globals().map(named).collect() }];
@@ -201,9 +243,12 @@ impl rewindable::Machine for Machine {
         if let Some(text) = self.java_text(place) {
             return Value::Text(Cow::Owned(text));
         }
-        let place = self.looked_through(place);
+        let place = self.resolved(place);
         if self.java_items(place).is_some() {
             return Value::Sequence { length: self.length(place), grows: true };
+        }
+        if types.is_struct(place.ty) && place.count == 0 {
+            return self.container_value(place);
         }
         if place.count > 0 || types.is_array(place.ty) {
             if let Some(text) = self.characters(place) {
@@ -212,7 +257,6 @@ impl rewindable::Machine for Machine {
             return Value::Sequence { length: self.length(place), grows: false };
         }
         match types.shape(place.ty) {
-            Shape::Struct(_) => Value::Other,
             Shape::Pointer(_) => match self.pointer(place) {
                 None => Value::Unset,
                 Some(0) => Value::None,
@@ -240,12 +284,16 @@ impl rewindable::Machine for Machine {
     }
 
     fn parts(&self, place: Place, from: usize) -> impl Iterator<Item = Place> {
-        let place = self.looked_through(place);
-        let length = self.length(place);
+        let place = self.resolved(place);
+        let listed = self.nodes(place).or_else(|| self.pair(place).map(Vec::from));
+        let length = listed.as_ref().map_or_else(|| self.length(place), Vec::len);
         let first = self.item(place, 0);
         let size = first.map_or(0, |first| self.place_size(first));
-        // They lie one behind the other.
         (from..length).map_while(move |index| {
+            if let Some(listed) = &listed {
+                return listed.get(index).copied();
+            }
+            // They lie one behind the other.
             let first = first?;
             let address = u64::from(first.address) + index as u64 * size;
             Some(Place { address: u32::try_from(address).ok()?, ..first })
@@ -253,7 +301,8 @@ impl rewindable::Machine for Machine {
     }
 
     fn filled(&self, place: Place) -> Option<usize> {
-        let place = self.looked_through(place);
+        let place = self.resolved(place);
+        let place = self.span(place).unwrap_or(place);
         let (length, first) = (self.length(place), self.item(place, 0)?);
         let size = u32::try_from(self.place_size(first)).ok().filter(|&size| size > 0)?;
         // The elements of a container lie elsewhere.
@@ -269,12 +318,21 @@ impl rewindable::Machine for Machine {
         Some(if latest.0 == 0 { 0 } else { latest.1 + 1 })
     }
 
-    fn entries(&self, _: Place) -> impl Iterator<Item = (Place, Place)> {
-        std::iter::empty()
+    fn entries(&self, place: Place) -> impl Iterator<Item = (Place, Place)> {
+        let place = self.resolved(place);
+        let is_map = self.tree(place).is_some_and(|(_, is_map)| is_map);
+        let nodes = if is_map { self.nodes(place).unwrap_or_default() } else { Vec::new() };
+        nodes.into_iter().filter_map(|node| self.pair(node).map(|[key, value]| (key, value)))
     }
 
     fn view(&self, place: Place, most: usize) -> View<Place> {
-        let through = self.looked_through(place);
+        let through = self.resolved(place);
+        if self.tree(through).is_some_and(|(_, is_map)| is_map) {
+            let mut entries: Vec<(Place, Place)> = rewindable::Machine::entries(self, through).collect();
+            let more = entries.len().saturating_sub(most);
+            entries.truncate(most);
+            return View::Entries { entries, more };
+        }
         match Machine::view(self, through, most) {
             view::View::Unset => View::Unset,
             view::View::Plain(text) => View::Plain(text),
@@ -282,7 +340,8 @@ impl rewindable::Machine for Machine {
                 if let Some(text) = self.characters(through) {
                     return View::Plain(format!("{text:?}"));
                 }
-                View::Items { class: Cow::Owned(self.code.types.name(place.ty)), items, more, ordered: true }
+                let ordered = self.tree(through).is_none();
+                View::Items { class: Cow::Owned(self.code.types.name(place.ty)), items, more, ordered }
             }
             view::View::Fields { ty, fields, more } => View::Instance { class: ty.into(), attributes: fields, more },
             view::View::Pointer { name, .. } => View::Plain(name),
@@ -294,7 +353,7 @@ impl rewindable::Machine for Machine {
     }
 
     fn version(&self, place: Place) -> u64 {
-        Machine::version(self, self.looked_through(place)).max(Machine::version(self, place)) + 1
+        Machine::version(self, self.resolved(place)).max(Machine::version(self, place)) + 1
     }
 
     fn writes(&self) -> u64 {
@@ -303,7 +362,7 @@ impl rewindable::Machine for Machine {
     }
 
     fn is_written(&self, place: Place, since: u64, most: usize) -> bool {
-        let place = self.looked_through(place);
+        let place = self.resolved(place);
         let types = &self.code.types;
         let own = |place: Place| {
             let size = self.place_size(place).min(u64::from(u32::MAX)) as u32;
@@ -314,6 +373,9 @@ impl rewindable::Machine for Machine {
         if is_own(place) {
             return true;
         }
+        if let Some((length, is_map)) = self.tree(place) {
+            return is_map && length <= most && rewindable::Machine::parts(self, place, 0).any(is_own);
+        }
         // What an element refers to lies elsewhere.
         let mut of = items(place).unwrap_or(place).ty;
         while let Some(inner) = types.element(of) {
@@ -321,15 +383,14 @@ impl rewindable::Machine for Machine {
         }
         (types.is_pointer(of) || types.is_struct(of))
             && self.length(place) <= most
-            && rewindable::Machine::parts(self, place, 0).any(|part| is_own(self.looked_through(part)))
+            && rewindable::Machine::parts(self, place, 0).any(|part| is_own(self.resolved(part)))
     }
 }
 
 impl Machine {
     /// Calls a function with each variable of the innermost call that can be seen, if it is wanted by its type.
     fn each_seen(&self, is_wanted: impl Fn(Ty) -> bool, mut each: impl FnMut(Key, Place)) {
-        let hidden = |frame: &&machine::Frame| !self.code.routines[frame.function as usize].is_hidden;
-        let Some(frame) = self.frames.iter().rev().find(hidden) else { return };
+        let Some(frame) = self.innermost_shown() else { return };
         for (index, variable) in self.code.routines[frame.function as usize].variables.iter().enumerate() {
             if is_wanted(variable.ty)
                 && let Some(place) = self.seen(frame, index)
@@ -339,21 +400,181 @@ impl Machine {
         }
     }
 
-    /// A value that has parts, or what a pointer to such a value points at, with its identity.
-    fn known(&self, variable: Place) -> Option<(Place, u64)> {
-        let (place, object) = self.target(variable);
-        if object.is_none() && place.count == 0 && self.code.types.is_scalar(place.ty) {
+    /// A variable whose value has parts, or else the members of the object in it that have.
+    fn each_in(&self, key: Key, place: Place, each: &mut impl FnMut(Key, Place, u64)) {
+        if let Some((place, identity)) = self.known(place) {
+            return each(key, place, identity);
+        }
+        let object = self.resolved(place);
+        let Some(structure) = self.code.types.structure(object.ty).filter(|_| object.count == 0) else { return };
+        for (index, field) in (1..1 << 15).zip(&structure.fields) {
+            let member = Place::new(object.address + field.offset as u32, field.ty);
+            let is_own = !field.name.is_empty() && !field.name.starts_with("__");
+            if let Some((place, identity)) = self.known(member).filter(|_| is_own) {
+                each(Key(key.0 | index << 16), place, identity);
+            }
+        }
+    }
+
+    /// Calls a function with each member of the object whose method runs, and of the classes that its class comes from.
+    fn each_attribute(&self, is_wanted: impl Fn(Ty) -> bool, mut each: impl FnMut(Key, Place)) {
+        let Some(frame) = self.innermost_shown() else { return };
+        let mut next = self.receiver(frame);
+        while let Some(object) = next {
+            next = None;
+            let Shape::Struct(class) = *self.code.types.shape(object.ty) else { return };
+            for (index, field) in (0..1 << 16).zip(&self.code.types.structures[class as usize].fields) {
+                let member = Place::new(object.address + field.offset as u32, field.ty);
+                if field.name.is_empty() && self.code.types.is_struct(field.ty) {
+                    next = Some(member);
+                } else if is_wanted(field.ty) && !field.name.is_empty() && !field.name.starts_with("__") {
+                    each(Key(ATTRIBUTE | u64::from(class) << 16 | index), member);
+                }
+            }
+        }
+    }
+
+    /// Whether a variable of a call is the object whose method runs.
+    fn is_receiver(&self, key: Key) -> bool {
+        let routine = &self.code.routines[(key.0 >> 32) as usize - 1];
+        !self.code.types.is_java && *routine.variables[key.0 as usize & 0xffff].name == *THIS
+    }
+
+    /// The innermost call of a function of the program.
+    fn innermost_shown(&self) -> Option<&machine::Frame> {
+        self.frames.iter().rev().find(|frame| !self.code.routines[frame.function as usize].is_hidden)
+    }
+
+    /// The object whose method runs in a call.
+    fn receiver(&self, frame: &machine::Frame) -> Option<Place> {
+        let routine = &self.code.routines[frame.function as usize];
+        if routine.is_hidden || self.code.types.is_java {
             return None;
         }
-        if place.address < self.code.data_end {
-            // A global variable is there as long as the program.
-            return Some((place, place.address.into()));
+        let index = routine.variables.iter().position(|variable| &*variable.name == THIS)?;
+        let object = self.resolved(self.seen(frame, index)?);
+        (object.count == 0 && self.code.types.is_struct(object.ty)).then_some(object)
+    }
+
+    /// A member of an object by its name, or of a class that its class comes from.
+    fn member(&self, object: Place, name: &str) -> Option<Place> {
+        let structure = self.code.types.structure(object.ty).filter(|_| object.count == 0)?;
+        let at = |field: &crate::types::Field| Place::new(object.address + field.offset as u32, field.ty);
+        let own = structure.fields.iter().find(|field| &*field.name == name).map(at);
+        own.or_else(|| self.member(at(structure.fields.first().filter(|field| field.name.is_empty())?), name))
+    }
+
+    /// The name of a member of what a type is, points at or refers to.
+    fn member_name(&self, mut ty: Ty, member: usize) -> Option<Rc<str>> {
+        let types = &self.code.types;
+        while let Some(to) = types.referred(ty).or_else(|| types.pointee(ty)) {
+            ty = to;
         }
-        let is_owner = |frame: &&machine::Frame| place.address >= frame.bottom;
-        let call = self.frames.iter().rev().filter(|_| Machine::is_stack(place.address)).find(is_owner);
-        let generation = || object.or_else(|| self.objects.at(place.address)).map_or(0, |object| object.generation);
-        let owner = call.map_or_else(generation, |frame| frame.serial);
+        Some(types.structure(ty)?.fields.get(member)?.name.clone())
+    }
+
+    /// A value that has parts, or what a pointer or a reference to such a value leads to, with its identity.
+    fn known(&self, variable: Place) -> Option<(Place, u64)> {
+        let types = &self.code.types;
+        if types.is_arithmetic(variable.ty) && variable.count == 0 {
+            return None;
+        }
+        let place = self.resolved(variable);
+        let has_parts = place.count > 0
+            || types.is_array(place.ty)
+            || types.container(place.ty) != Container::Other
+            || types.is_java && !types.is_scalar(place.ty);
+        if !has_parts {
+            return None;
+        }
+        let owner = match place.part {
+            // When it was written tells it from what was there before.
+            Part::Element => (Machine::version(self, place) as u32).wrapping_mul(0x9e37_79b1),
+            Part::Node(number) => number,
+            // A global variable is there as long as the program.
+            Part::None if place.address < self.code.data_end => 0,
+            Part::None => self.owner(variable, place.address),
+        };
         Some((place, u64::from(owner) << 32 | u64::from(place.address)))
+    }
+
+    /// The number of the call or of the object in which an address lies to which a variable has led.
+    fn owner(&self, variable: Place, address: u32) -> u32 {
+        let is_owner = |frame: &&machine::Frame| address >= frame.bottom;
+        let call = self.frames.iter().rev().filter(|_| Machine::is_stack(address)).find(is_owner);
+        let generation = || {
+            let pointer = if self.code.types.is_array(variable.ty) { None } else { self.pointer(variable) };
+            let object = pointer.and_then(|pointer| self.objects.find((pointer >> 32) as u32));
+            let has = |object: &&Object| object.start <= address && address - object.start < object.size;
+            object.filter(has).or_else(|| self.objects.at(address)).map_or(0, |object| object.generation)
+        };
+        call.map_or_else(generation, |frame| frame.serial)
+    }
+
+    /// A container of C++ as a value.
+    fn container_value(&self, place: Place) -> Value<'_> {
+        const LONGEST_TEXT: u32 = 1 << 16;
+        let types = &self.code.types;
+        if let Some((length, is_map)) = self.tree(place) {
+            return if is_map { Value::Map { length } } else { Value::Set { length, grows: true } };
+        }
+        if self.pair(place).is_some() {
+            return Value::Sequence { length: 2, grows: false };
+        }
+        let Some(span) = self.span(place) else { return Value::Other };
+        if types.container(place.ty) == Container::Text {
+            let bytes = (span.address..).take(span.count as usize).map(|at| self.memory.byte(at).0);
+            let text = (span.count < LONGEST_TEXT).then(|| String::from_utf8(bytes.collect()).ok());
+            return text.flatten().map_or(Value::Other, |text| Value::Text(Cow::Owned(text)));
+        }
+        // A list of numbers is filled as an array is.
+        let grows = span.count > 0 && !types.is_scalar(span.ty);
+        Value::Sequence { length: self.length(place), grows }
+    }
+
+    /// What a reference refers to; any other place itself.
+    fn referred(&self, place: Place) -> Place {
+        let types = &self.code.types;
+        let Some(to) = types.referred(place.ty).filter(|_| place.count == 0) else { return place };
+        let object = self.pointer(place).and_then(|pointer| self.alive_at(pointer, types.size(to)));
+        object.map_or(place, |at| Place::new(at, to))
+    }
+
+    /// The address that a pointer points at, if so many bytes of something that is still there lie there.
+    fn alive_at(&self, pointer: u64, size: u64) -> Option<u32> {
+        let (tag, at) = ((pointer >> 32) as u32, pointer as u32);
+        let object = self.objects.find(tag).filter(|_| tag != 0 && tag < FILES)?;
+        let lives = !matches!(object.state, State::Freed | State::Gone) && at >= object.start;
+        (lives && u64::from(at - object.start) + size <= u64::from(object.size)).then_some(at)
+    }
+
+    /// What references, and pointers to several elements or to an object, lead to.
+    fn resolved(&self, mut place: Place) -> Place {
+        const MOST: u32 = 4;
+        let types = &self.code.types;
+        if types.is_java {
+            return self.looked_through(place);
+        }
+        for _ in 0..MOST {
+            if place.count > 0 || types.is_arithmetic(place.ty) || types.is_struct(place.ty) {
+                break;
+            }
+            let mut next = self.referred(self.looked_through(place));
+            if let Some(to) = types.pointee(next.ty).filter(|&to| next.count == 0 && types.is_struct(to))
+                && types.is_complete(to)
+                && let Some(at) = self.pointer(next).and_then(|pointer| self.alive_at(pointer, types.size(to)))
+            {
+                next = Place::new(at, to);
+            }
+            if next.count == 1 && types.is_struct(next.ty) {
+                next.count = 0;
+            }
+            if next == place {
+                break;
+            }
+            place = next;
+        }
+        place
     }
 
     /// What a pointer variable holds, if it was set.
@@ -364,33 +585,28 @@ impl Machine {
 
     /// A pointer to the beginning of several elements as these elements.
     fn looked_through(&self, place: Place) -> Place {
-        self.target(place).0
-    }
-
-    /// The same, with the object that was found by the pointer.
-    fn target(&self, place: Place) -> (Place, Option<&Object>) {
         let types = &self.code.types;
-        let Some(to) = types.pointee(place.ty).filter(|_| place.count == 0) else { return (place, None) };
-        let Some(pointer) = self.pointer(place) else { return (place, None) };
+        let Some(to) = types.pointee(place.ty).filter(|_| place.count == 0) else { return place };
+        let Some(pointer) = self.pointer(place) else { return place };
         let (tag, at) = ((pointer >> 32) as u32, pointer as u32);
         if tag == 0 || tag >= FILES || !types.is_complete(to) {
-            return (place, None);
+            return place;
         }
-        let Some(object) = self.objects.find(tag).filter(|object| object.start == at) else { return (place, None) };
+        let Some(object) = self.objects.find(tag).filter(|object| object.start == at) else { return place };
         if matches!(object.state, State::Freed | State::Gone) {
-            return (place, None);
+            return place;
         }
         let count = u64::from(object.size) / types.size(to).max(1);
         if types.is_java {
             // An array of one element is an array, and a list is what it refers to.
             let count = if types.is_struct(to) { 0 } else { count as u32 };
             let is_array = count > 0 || types.is_struct(to);
-            return if is_array { (Place { count, ..Place::new(at, to) }, Some(object)) } else { (place, None) };
+            return if is_array { Place { count, ..Place::new(at, to) } } else { place };
         }
         if count < 2 && !types.is_struct(to) {
-            return (place, None);
+            return place;
         }
-        (Place { address: at, ty: to, lengths: [0; 3], count: count as u32 }, Some(object))
+        Place { count: count as u32, ..Place::new(at, to) }
     }
 
     /// The text of an array of characters that has an end; none of marks that are no letters.

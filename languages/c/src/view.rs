@@ -194,7 +194,7 @@ impl Machine {
         if place.count > 0 {
             let address = u64::from(place.address) + index as u64 * self.code.types.size(place.ty);
             let address = u32::try_from(address).ok().filter(|_| index < place.count as usize)?;
-            return Some(Place::new(address, place.ty));
+            return Some(Place { part: place.part, ..Place::new(address, place.ty) });
         }
         let of = self.code.types.element(place.ty)?;
         if index >= self.length(place) {
@@ -203,7 +203,7 @@ impl Machine {
         let [first, second, third] = place.lengths;
         let is_vla = matches!(self.code.types.shape(place.ty), Shape::Vla(..));
         let lengths = if is_vla { [second, third, 0] } else { [first, second, third] };
-        let item = Place { address: 0, ty: of, lengths, count: 0 };
+        let item = Place { lengths, ..Place::new(0, of) };
         let address = u64::from(place.address) + index as u64 * self.place_size(item);
         Some(Place { address: u32::try_from(address).ok()?, ..item })
     }
@@ -215,7 +215,7 @@ impl Machine {
             _ if place.count > 0 => u64::from(place.count) * self.code.types.size(place.ty),
             Shape::Vla(of, _) => {
                 let [first, second, third] = place.lengths;
-                u64::from(first) * self.place_size(Place { address: 0, ty: *of, lengths: [second, third, 0], count: 0 })
+                u64::from(first) * self.place_size(Place { lengths: [second, third, 0], ..Place::new(0, *of) })
             }
             _ => self.code.types.size(place.ty),
         }

@@ -1,4 +1,5 @@
-//! The name of a variable in a program: `solve.board`, `.queens` for a global one, `self.columns` for an attribute.
+//! The name of a variable in a program: `solve.board`, `.queens` for a global one, `self.columns` for an attribute, and
+//! `main.solver:board` for a member of an object in a variable. A method of C++ has the name of its class, `Queens::put.row`.
 
 use std::fmt;
 use std::rc::Rc;
@@ -58,7 +59,7 @@ impl FromStr for Variable {
     /// ```
     /// use rewindable::Variable;
     ///
-    /// for text in ["solve.board", ".queens", "self.columns", "<module>.x"] {
+    /// for text in ["solve.board", ".queens", "self.columns", "main.solver:board", "Queens::put.row", "<module>.x"] {
     ///     assert_eq!(text.parse::<Variable>().map(|variable| variable.to_string()).is_ok(), !text.starts_with('<'));
     /// }
     /// ```
@@ -69,13 +70,15 @@ impl FromStr for Variable {
             letters.next().is_some_and(|letter| letter.is_alphabetic() || letter == '_')
                 && letters.all(|letter| letter.is_alphanumeric() || letter == '_')
         };
-        if !is_name(name) {
+        if !name.split(':').all(is_name) {
             return Err(NotAVariable);
         }
         match function {
             "" => Ok(Variable::Global(name.into())),
-            "self" => Ok(Variable::Attribute(name.into())),
-            _ if is_name(function) => Ok(Variable::Local { function: function.into(), name: name.into() }),
+            "self" if is_name(name) => Ok(Variable::Attribute(name.into())),
+            _ if function.split("::").all(is_name) => {
+                Ok(Variable::Local { function: function.into(), name: name.into() })
+            }
             _ => Err(NotAVariable),
         }
     }

@@ -84,7 +84,8 @@ impl Language {
 }
 
 /// The variable in which a program has its board: `solve.board`, `.queens` for a global one, `self.columns` for an
-/// attribute; or `none`.
+/// attribute, `main.solver:board` for a member of an object in a variable; or `none`. A method of C++ has the name of its class,
+/// `Queens::put.row`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardName(String);
 
@@ -103,8 +104,9 @@ impl BoardName {
         let is_name = |name: &str| {
             name.starts_with(is_letter) && name.chars().all(|letter| is_letter(letter) || letter.is_ascii_digit())
         };
+        let is_place = |place: &str| place.is_empty() || place.split("::").all(is_name);
         let is_variable =
-            || text.split_once('.').is_some_and(|(place, name)| (place.is_empty() || is_name(place)) && is_name(name));
+            || text.split_once('.').is_some_and(|(place, name)| is_place(place) && name.split(':').all(is_name));
         (text.len() <= BoardName::MAX_LENGTH && (text == BoardName::NONE || is_variable()))
             .then(|| BoardName(text.to_owned()))
     }

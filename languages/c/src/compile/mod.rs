@@ -99,6 +99,11 @@ pub(crate) fn compile(tree: Tree) -> Result<Code> {
     }
     compiler.begin()?;
     compiler.code.types = compiler.types;
+    if tree.is_cpp {
+        for structure in &mut compiler.code.types.structures {
+            structure.container = structure.find_container();
+        }
+    }
     Ok(compiler.code)
 }
 
@@ -114,7 +119,8 @@ impl Compiler<'_> {
                 at,
                 size: self.types.size(global.ty) as u32,
                 is_read_only: is_read_only(&self.types, global.ty) && !(self.tree.is_cpp && self.is_made(global.ty)),
-                is_literal: false,
+                // The library is in front of the first line.
+                is_hidden: global.line == 0,
             });
         }
         for bytes in &self.tree.literals {
@@ -124,7 +130,7 @@ impl Compiler<'_> {
             let ty = self.types.array(Ty::CHAR, Some(bytes.len() as u64));
             let size = bytes.len() as u32;
             let name = Rc::from("");
-            self.code.globals.push(Global { name, ty, at, size, is_read_only: true, is_literal: true });
+            self.code.globals.push(Global { name, ty, at, size, is_read_only: true, is_hidden: true });
             self.code.literals.push((at, bytes.clone()));
         }
         Ok(())

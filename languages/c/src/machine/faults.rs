@@ -118,7 +118,7 @@ impl Machine {
         if !Machine::is_stack(at) {
             let global =
                 self.code.globals.iter().find(|global| global.at <= at && at < global.at + global.size.max(1))?;
-            if global.is_literal {
+            if global.is_hidden {
                 return None;
             }
             return Some((global.at, global.name.to_string(), global.ty));

@@ -103,6 +103,13 @@ impl Memory {
         page.write(place, mask(size), size, bits, now);
     }
 
+    /// Writes a word that may be two values.
+    fn write_eight(&mut self, at: u32, bits: u64) {
+        self.write(at, 8, bits);
+        let (place, now) = (at & !STACK, self.now);
+        self.segments[(at >> 31) as usize].page_mut(place).write_second(place, now);
+    }
+
     /// Writes bytes that are not set: of a value that was computed from bytes that nobody has set.
     pub(crate) fn write_unset(&mut self, at: u32, size: u32, bits: u64) {
         self.write(at, size, bits);
@@ -154,7 +161,7 @@ impl Memory {
             let (source, target) = (from + index * width, to + index * width);
             let (bits, set) = self.read(source, width);
             if set {
-                self.write(target, width, bits);
+                if words { self.write_eight(target, bits) } else { self.write(target, width, bits) }
             } else {
                 for at in 0..width {
                     let (bits, set) = self.read(source + at, 1);
@@ -169,7 +176,7 @@ impl Memory {
         let (mut at, end) = (at, at + size);
         while at < end {
             if at & 7 == 0 && end - at >= 8 {
-                self.write(at, 8, u64::from(value) * 0x0101_0101_0101_0101);
+                self.write_eight(at, u64::from(value) * 0x0101_0101_0101_0101);
                 at += 8;
             } else {
                 self.write(at, 1, u64::from(value));
@@ -201,15 +208,22 @@ impl Memory {
         }
     }
 
-    /// The step of the last write of some bytes.
+    /// The step of the last write of some bytes. At both ends they may share a block with others.
     pub(crate) fn version(&self, at: u32, size: u32) -> u64 {
         let (place, end) = (at & !STACK, (at & !STACK) + size.max(1));
         let pages = &self.segments[(at >> 31) as usize].pages;
-        let blocks = place / BLOCK..end.div_ceil(BLOCK);
-        blocks
-            .filter_map(|block| Some(pages.get((block * BLOCK) as usize / PAGE)?.version(block * BLOCK)))
-            .max()
-            .unwrap_or(0)
+        let page = |at: u32| pages.get(at as usize / PAGE);
+        let is_exact = self.now <= u64::from(u32::MAX);
+        let of_block = |block: u32| {
+            let (start, stop) = (block * BLOCK, (block + 1) * BLOCK);
+            let page = page(start)?;
+            if !is_exact || (start >= place && stop <= end) {
+                return Some(page.version(start));
+            }
+            let fours = (start.max(place)..stop.min(end)).step_by(4);
+            fours.map(|at| u64::from(page.order(at))).max()
+        };
+        (place / BLOCK..end.div_ceil(BLOCK)).filter_map(of_block).max().unwrap_or(0)
     }
 
     /// Whether some bytes were written since a step, or bytes beside them cleared.

@@ -73,6 +73,12 @@ impl Page {
         self.order[four(place)] = now as u32;
     }
 
+    /// The four bytes behind the first four of a write of eight.
+    #[inline]
+    pub(super) fn write_second(&mut self, place: u32, now: u64) {
+        self.order[four(place) | 1] = now as u32;
+    }
+
     pub(super) fn unset_bits(&mut self, place: u32, size: u32) {
         self.set[block(place)] &= !bits(place, size);
     }

@@ -6,6 +6,7 @@ mod structure;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+pub(crate) use structure::Container;
 pub use structure::{Field, Structure};
 
 /// A type: its place in the table, and whether it is `const`.
@@ -308,6 +309,11 @@ impl Types {
             Shape::Struct(index) => Some(&self.structures[*index as usize]),
             _ => None,
         }
+    }
+
+    /// What a class of the library holds.
+    pub(crate) fn container(&self, ty: Ty) -> Container {
+        self.structure(ty).map_or(Container::Other, |structure| structure.container)
     }
 
     /// The size in bytes; that of a type without a size is 1, as GNU C has it.

@@ -16,6 +16,31 @@ pub struct Structure {
     pub(crate) size: u64,
     pub(crate) align: u64,
     pub(crate) is_complete: bool,
+    pub(crate) container: Container,
+}
+
+/// What a class of the library holds, for those who look on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Container {
+    /// It is none of these.
+    #[default]
+    Other,
+    /// Elements between its first two pointers.
+    Vector,
+    /// Elements between its second and its third pointer.
+    Deque,
+    /// Characters, and their number.
+    Text,
+    /// Elements in itself.
+    Array,
+    /// Another container, its first member.
+    Adaptor,
+    /// A tree of values.
+    Set,
+    /// A tree of keys with values.
+    Map,
+    /// Two values.
+    Pair,
 }
 
 /// A member.
@@ -31,7 +56,32 @@ pub struct Field {
 
 impl Structure {
     pub(crate) fn new(tag: Option<Rc<str>>, is_union: bool) -> Structure {
-        Structure { tag, fields: Vec::new(), is_union, size: 0, align: 1, is_complete: false }
+        Structure {
+            tag,
+            fields: Vec::new(),
+            is_union,
+            size: 0,
+            align: 1,
+            is_complete: false,
+            container: Container::Other,
+        }
+    }
+
+    /// What it is among the classes of the library.
+    pub(crate) fn find_container(&self) -> Container {
+        let name = self.tag.as_deref().and_then(|tag| tag.split('<').next());
+        let (Some(name), Some(first)) = (name, self.fields.first()) else { return Container::Other };
+        match (name, &*first.name) {
+            ("vector", "__b") => Container::Vector,
+            ("deque", "__m") => Container::Deque,
+            ("string", "__p") => Container::Text,
+            ("array", "__a") => Container::Array,
+            ("stack" | "queue" | "priority_queue", "c") => Container::Adaptor,
+            ("set" | "multiset", "") => Container::Set,
+            ("map" | "multimap", "") => Container::Map,
+            ("pair", "first") => Container::Pair,
+            _ => Container::Other,
+        }
     }
 
     /// Adds a member behind the others.
