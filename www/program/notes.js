@@ -32,14 +32,16 @@ export function notesView(session) {
     const id = `own-note-${index}`;
     const go = wordButton('note.go', () => session.goTo(note.step), { class: 'quiet text' });
     go.setAttribute('aria-describedby', id);
-    const times = element('span', { class: 'soft' }, () => t('note.count', { count: notes[index]?.count ?? 1 }));
+    // Not every comparison is turned around: how often it would be none is not known.
+    const isCounted = note.message.code !== 'note-order';
+    const count = () => t('note.count', { count: notes[index]?.count ?? 1 });
+    const times = isCounted ? [element('span', { class: 'soft' }, count), ' '] : [];
     return element(
       'li',
       {},
       element('span', { id }, () => noteSentence(note)),
       ' ',
-      times,
-      ' ',
+      ...times,
       go,
     );
   };

@@ -27,6 +27,7 @@ reasons! {
         NoReturn { name: String } "no-return" "`{name}` ends without a value, and its value is used";
         Format { conversion: String, ty: String } "format" "`{conversion}` is given `{ty}`";
         FewArguments { conversion: String } "few-format-arguments" "there is no argument for `{conversion}`";
+        Order "order" "this comparison says a < b and b < a, which is no order";
         FloatRange { ty: String } "float-range" "the number does not fit into `{ty}`";
     }
 }

@@ -16,6 +16,7 @@ impl Machine {
     pub(crate) fn enter(&mut self, function: u32, first: u8, count: usize, result: u32) -> Result<(), Stop> {
         let code = self.code.clone();
         let routine = &code.routines[function as usize];
+        let order = if self.hidden > 0 && !routine.is_hidden { self.turned(function, first) } else { None };
         let (base, bottom) = match self.frames.last() {
             Some(frame) => (frame.base + u32::from(first), frame.top),
             None => (0, STACK),
@@ -54,6 +55,9 @@ impl Machine {
             serial: self.calls,
         });
         self.calls = self.calls.wrapping_add(1);
+        if let Some(order) = order {
+            self.order.pending = if order { self.frames.len() as u32 } else { 0 };
+        }
         self.widen();
         if routine.is_hidden {
             self.hidden += 1;

@@ -434,6 +434,12 @@ impl Machine {
                 Op::ReturnValue { a } => {
                     let value = r!(a);
                     r!(0) = value;
+                    if self.order.has_come(self.frames.len()) {
+                        save!();
+                        if self.compared(value != 0) {
+                            return Stop::Event;
+                        }
+                    }
                     if !self.leave() {
                         return Stop::Exit(value as u8);
                     }

@@ -10,6 +10,7 @@ mod calls;
 mod execute;
 mod faults;
 mod java;
+mod order;
 mod pointers;
 mod slow;
 mod strings;
@@ -112,6 +113,7 @@ pub struct Machine {
     taint: Vec<u32>,
     is_watching: bool,
     pub(crate) frames: Vec<Frame>,
+    order: order::Order,
     /// How many of them belong to the library.
     hidden: u32,
     /// How many calls there were.
@@ -163,6 +165,7 @@ impl Clone for Machine {
             taint: if self.is_watching { self.taint[..live].to_vec() } else { Vec::new() },
             is_watching: self.is_watching,
             frames: self.frames.clone(),
+            order: self.order.clone(),
             hidden: self.hidden,
             calls: self.calls,
             locals: self.locals.clone(),
@@ -208,6 +211,7 @@ impl Machine {
             taint: Vec::new(),
             is_watching: false,
             frames: Vec::new(),
+            order: order::Order::default(),
             hidden: 0,
             calls: 0,
             locals: Vec::new(),

@@ -248,6 +248,16 @@ impl Memory {
         end <= (self.segments[(at >> 31) as usize].pages.len() * PAGE) as u64
     }
 
+    /// How many pages were made since the last clone.
+    pub(crate) fn fresh(&self) -> [u32; 2] {
+        [self.segments[0].fresh.get(), self.segments[1].fresh.get()]
+    }
+
+    /// After a clone that is not kept: what was made before it counts on.
+    pub(crate) fn set_fresh(&self, fresh: [u32; 2]) {
+        self.segments.iter().zip(fresh).for_each(|(segment, fresh)| segment.fresh.set(fresh));
+    }
+
     /// The bytes that this state has for itself since the last clone, with its tables.
     pub(crate) fn footprint(&self) -> usize {
         let of = |segment: &Segment| {

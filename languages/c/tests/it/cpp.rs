@@ -162,3 +162,59 @@ fn clones_go_on_alike() {
         assert_eq!(clone.lines(), machine.lines());
     }
 }
+
+#[test]
+fn a_comparison_that_is_no_order_is_noted_where_it_says_so() {
+    let program = |compare: &str, values: &str, use_it: &str| {
+        format!(
+            "#include <bits/stdc++.h>\nusing namespace std;\nint weight[5] = {{3, 1, 3, 2, 1}};\nstruct P {{ int x, y; }};\n\
+             {compare}\nint main() {{\n    vector<P> all = {{{values}}};\n    {use_it}\n    return all.size() > 9;\n}}\n"
+        )
+    };
+    let pairs = "{1, 2}, {1, 3}, {2, 2}, {0, 9}";
+    let by = |text: &str| format!("bool before(const P &a, const P &b) {{ return {text}; }}");
+    let member = |sign: &str| format!("bool operator<(const P &a, const P &b) {{ return a.x {sign} b.x; }}");
+    let heap = "priority_queue<P> heap; for (P p : all) heap.push(p); while (!heap.empty()) heap.pop();";
+    let set = "set<P> found(all.begin(), all.end());";
+    let indices = "bool before(int a, int b) { return weight[a] <= weight[b]; }";
+    let sort_indices = "vector<int> order = {0, 1, 2, 3, 4}; sort(order.begin(), order.end(), before);";
+    let sort = "sort(all.begin(), all.end(), before);";
+    let lambda = "sort(all.begin(), all.end(), [](P a, P b) { return a.y >= b.y; });";
+    for (compare, use_it, line) in [
+        (by("a.x <= b.x"), sort, Some(5)),
+        (by("a.x < b.x || a.y < b.y"), sort, Some(5)),
+        (by("a.x < b.x"), sort, None),
+        (by("a.x != b.x ? a.x < b.x : a.y > b.y"), sort, None),
+        (String::new(), lambda, Some(8)),
+        (member("<="), heap, Some(5)),
+        (member("<"), heap, None),
+        (member("<="), set, Some(5)),
+        (member("<"), set, None),
+        (indices.to_owned(), sort_indices, Some(5)),
+        (indices.replace("<=", "<"), sort_indices, None),
+    ] {
+        let text = program(&compare, pairs, use_it);
+        let mut machine =
+            Program::with_language(&text, Language::Cpp).unwrap_or_else(|error| panic!("{error}\n{text}")).start("");
+        while machine.step() {}
+        let noted: Vec<(u32, &str)> = machine.notes().iter().map(|note| (note.line, note.reason.key())).collect();
+        let expected: Vec<(u32, &str)> = line.map(|line| (line, "order")).into_iter().collect();
+        assert_eq!(noted, expected, "{text}");
+    }
+}
+
+#[test]
+fn a_vector_that_grows_copies_as_that_of_gcc_does() {
+    let text = "#include <iostream>\n#include <vector>\nusing namespace std;\n\
+                struct S {\n    int x;\n    S(int x) : x(x) { cout << '+' << x; }\n    S(const S &s) : x(s.x) { cout << 'c' << x; }\n    \
+                ~S() { cout << '-' << x; }\n};\nint main() {\n    vector<S> all;\n    S one(1);\n    all.push_back(one);\n    \
+                cout << ' ';\n    all.emplace_back(2);\n    cout << ' ';\n    all.push_back(S(3));\n    cout << ' ';\n    \
+                all.reserve(9);\n    cout << endl;\n    all.clear();\n    return 0;\n}\n";
+    let mut machine = Program::with_language(text, Language::Cpp).unwrap().start("");
+    let mut output = String::new();
+    while machine.step() {
+        output.push_str(machine.text());
+    }
+    // Frozen from g++ 12.
+    assert_eq!(output, "+1c1 +2c1-1 +3c3c1c2-1-2-3 c1c2c3-1-2-3\n-1-2-3-1");
+}

@@ -110,7 +110,10 @@ def compare(program, at, ending, folder, plain, checked):
         if not ended or line != expected:
             return f"a fault in line {line}, expected in {expected if ended else None}"
         if not sure.stdout.startswith(ours.stdout):
-            return "output before a fault"
+            # With sanitizers gcc may evaluate operands in another order.
+            usual = run(plain, str(at))
+            same = usual is not None and usual.stdout.startswith(ours.stdout)
+            return "left out" if same else "output before a fault"
     else:
         usual = run(plain, str(at))
         same = usual is not None and (ours.stdout, ours.returncode) == (usual.stdout, usual.returncode)

@@ -17,10 +17,16 @@ template<class T> struct vector {
     void __room(size_type n) {
         if (n == 0) return;
         T *b = (T *)__new(n * sizeof(T));
+        __take(b, n);
+    }
+    void __take(T *b, size_type n) {
         size_type k = __e - __b;
-        if (__b) { memcpy(b, __b, k * sizeof(T)); free(__b); }
+        if (__builtin_moves(T)) { if (__b) memcpy(b, __b, k * sizeof(T)); }
+        else { for (size_type i = 0; i < k; i++) new (b + i) T(__b[i]); for (T *p = __b; p != __e; ++p) p->~T(); }
+        if (__b) free(__b);
         __b = b; __e = b + k; __c = b + n;
     }
+    size_type __twice() const { return __e == __b ? 1 : 2 * (__e - __b); }
     vector &operator=(const vector &v) {
         if (this == &v) return *this;
         clear();
@@ -58,12 +64,17 @@ template<class T> struct vector {
     void clear() { if (!__builtin_trivial(T)) for (T *p = __b; p != __e; ++p) p->~T(); __e = __b; }
     void push_back(const T &v) {
         if (__e != __c) { new (__e) T(v); __e++; return; }
-        T t(v);
-        __room(__e == __b ? 1 : 2 * (__e - __b));
-        new (__e) T(t); __e++;
+        size_type n = __twice();
+        T *b = (T *)__new(n * sizeof(T));
+        new (b + (__e - __b)) T(v); __take(b, n); __e++;
     }
-    void emplace_back() { push_back(T()); }
-    template<class A> void emplace_back(const A &a) { push_back(T(a)); }
+    void emplace_back() { if (__e == __c) __room(__twice()); new (__e) T(); __e++; }
+    template<class A> void emplace_back(const A &a) {
+        if (__e != __c) { new (__e) T(a); __e++; return; }
+        size_type n = __twice();
+        T *b = (T *)__new(n * sizeof(T));
+        new (b + (__e - __b)) T(a); __take(b, n); __e++;
+    }
     template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T{a, b}); }
     template<class A, class B, class C> void emplace_back(const A &a, const B &b, const C &c) { push_back(T{a, b, c}); }
     void pop_back() { __builtin_bound(0, __e - __b, this); __e--; __e->~T(); }

@@ -47,6 +47,14 @@ impl Parser {
         self.classes[&class].destructor.is_some() || !self.fields_are(ty, &|ty| !self.needs_destroy(ty))
     }
 
+    /// Whether a `vector` that grows takes its elements as they are: the program has written no constructor that copies them,
+    /// and nothing that is done where they go.
+    pub(super) fn is_moved(&self, ty: Ty) -> bool {
+        let Some(class) = self.class_of(ty) else { return true };
+        let mut written = self.own_copy(class).into_iter().chain(self.classes[&class].destructor);
+        written.all(|function| self.functions[function].is_hidden) && self.fields_are(ty, &|ty| self.is_moved(ty))
+    }
+
     /// The constructor of a class that copies, if it was written.
     pub(super) fn own_copy(&self, class: u32) -> Option<usize> {
         self.classes[&class].constructors.iter().copied().find(|&function| {

@@ -72,13 +72,14 @@ impl Parser {
             }
             "throw" | "typeid" | "dynamic_cast" | "try" => self.lack(&token.text),
             "__builtin_bound" => self.bound_index().map(Some),
-            "__builtin_trivial" => {
+            "__builtin_trivial" | "__builtin_moves" => {
                 self.next();
                 self.expect("(")?;
                 let ty = self.type_name()?;
                 self.expect(")")?;
-                let is_trivial = !self.needs_destroy(ty);
-                Ok(Some(Expression::int(i64::from(is_trivial), Ty::BOOL, line)))
+                let is_plain =
+                    if &*token.text == "__builtin_moves" { self.is_moved(ty) } else { !self.needs_destroy(ty) };
+                Ok(Some(Expression::int(i64::from(is_plain), Ty::BOOL, line)))
             }
             _ => {
                 if let Some(value) = self.made_by_type()? {
