@@ -14,7 +14,17 @@ const DEPTH: u32 = 3;
 pub fn read<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Data {
     let longest = longest(problem);
     let filled = array::filled(machine, place, problem, |part| read_to(machine, part, array::LONGEST, DEPTH - 1));
-    filled.unwrap_or_else(|| read_to(machine, place, longest, DEPTH))
+    let mut data = filled.unwrap_or_else(|| read_to(machine, place, longest, DEPTH));
+    if let (Problem::Queens(_), Data::List(items)) = (problem, &mut data) {
+        // Zeros behind the last row that was written are no queens.
+        let is_unset = |index: usize, item: &Data| {
+            item.int().is_some_and(|number| number >= 0) && !machine.is_written(place, index)
+        };
+        for (_, item) in items.iter_mut().enumerate().rev().take_while(|(index, item)| is_unset(*index, item)) {
+            *item = Data::None;
+        }
+    }
+    data
 }
 
 /// The same of an array that is not filled row by row; nothing of anything else.
@@ -110,6 +120,27 @@ mod tests {
             ("len", Data::Other),
         ] {
             assert_eq!(of(expression).0, data, "{expression}");
+        }
+    }
+
+    #[test]
+    fn zeros_that_nobody_has_written_are_no_queens() {
+        for (lines, board) in [
+            ("x = [0] * 4", "- - - -"),
+            ("x = [0 for _ in range(4)]", "- - - -"),
+            ("x = [0] * 4\nx[0] = 0", "0 - - -"),
+            ("x = [0] * 4\nx[0] = 2\nx[1] = 0", "2 0 - -"),
+            // A search that begins with the last row, and one that writes all.
+            ("x = [0] * 4\nx[3] = 1", "0 0 0 1"),
+            ("x = [0] * 4\nx[1] = 2\nx.reverse()", "0 0 2 0"),
+            ("x = [0, 0, 0, 0]", "0 0 0 0"),
+        ] {
+            let mut machine = Program::new(&format!("{lines}\n")).unwrap().start("", 0);
+            while machine.step() {}
+            let value = machine.global("x").and_then(|global| machine.global_value(global)).unwrap();
+            let Data::List(items) = read(&machine, value, Problem::Queens(Size::new(4))) else { panic!("{lines}") };
+            let shown = items.iter().map(|item| item.int().map_or("-".to_owned(), |number| number.to_string()));
+            assert_eq!(shown.collect::<Vec<_>>().join(" "), board, "{lines}");
         }
     }
 

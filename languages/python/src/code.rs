@@ -96,6 +96,8 @@ pub(crate) enum Op {
     BuildString(u32),
     /// The container is at this depth below the top once the element is popped.
     ListAppend(u32),
+    /// The list on top has one number alone: its elements are not written yet.
+    Fresh,
     SetAdd(u32),
     /// key, value →
     MapAdd(u32),

@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use crate::big_int::BigInt;
 use crate::dict::Dict;
+use crate::fresh::{Fresh, LONGEST};
 use crate::native::{Limit, Stop};
 use crate::object::{Iter, Object, Text};
 use crate::set::Set;
@@ -45,6 +46,8 @@ pub struct Heap {
     bytes: usize,
     /// The bytes of all objects that were ever made.
     made: u64,
+    /// Lists whose elements are followed.
+    fresh: Fresh,
     /// Garbage is collected when `bytes` has reached this.
     threshold: usize,
 }
@@ -168,6 +171,44 @@ impl Heap {
             Object::List(items) => Some(items),
             _ => None,
         }
+    }
+
+    /// Writes an element of a list; any other object, and an index behind its end, stay as they are.
+    #[inline]
+    pub(crate) fn set_element(&mut self, list: Handle, at: usize, element: Value) {
+        if self.fresh.may_have(list) {
+            self.fresh_write(list, at);
+        }
+        if let Object::List(items) = self.get_mut(list)
+            && let Some(place) = items.get_mut(at)
+        {
+            *place = element;
+        }
+    }
+
+    /// Takes note of a write that comes next.
+    #[inline(never)]
+    fn fresh_write(&mut self, list: Handle, at: usize) {
+        let before = self.version(list);
+        self.fresh.write(list, at, before, self.writes.wrapping_add(1));
+    }
+
+    /// Follows which elements are written of a list that was just made, if it has one whole number alone.
+    pub(crate) fn follow(&mut self, list: Value) {
+        let Value::Ref(handle) = list else { return };
+        let items = self.list(handle);
+        if let [Value::Int(first), ..] = items
+            && items.len() <= LONGEST
+            && items.iter().all(|item| matches!(item, Value::Int(number) if number == first))
+        {
+            let Heap { fresh, slots, .. } = self;
+            fresh.follow(handle, |handle| slots.get(handle.0 as usize).map_or(0, |slot| slot.version));
+        }
+    }
+
+    /// Whether an element of a list was written since the list was made; true where that is not known.
+    pub(crate) fn is_written(&self, list: Handle, at: usize) -> bool {
+        !self.fresh.may_have(list) || self.fresh.is_written(list, self.version(list), at)
     }
 
     /// Appends to a list.

@@ -28,6 +28,7 @@ mod compile;
 mod dict;
 mod elementary;
 mod frame;
+mod fresh;
 pub mod heap;
 pub mod inspect;
 mod lexer;

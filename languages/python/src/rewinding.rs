@@ -213,6 +213,10 @@ impl Rewindable for Machine {
         items.get(from..).unwrap_or_default().iter().copied().chain(set.into_iter().flatten().skip(from))
     }
 
+    fn is_written(&self, place: Value, at: usize) -> bool {
+        if let Value::Ref(handle) = place { self.heap.is_written(handle, at) } else { true }
+    }
+
     fn entries(&self, place: Value) -> impl Iterator<Item = (Value, Value)> {
         let dict = match self.heap.object(place) {
             Some(Object::Dict(dict)) => Some(dict),

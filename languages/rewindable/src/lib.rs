@@ -152,6 +152,12 @@ pub trait Machine: Clone + Debug + 'static {
         None
     }
 
+    /// Whether an element of a sequence was written since the sequence was made of one number alone, as `[0] * n` is in Python;
+    /// true where that is not known.
+    fn is_written(&self, _: Self::Place, _index: usize) -> bool {
+        true
+    }
+
     /// The keys of a map with their values, in order; none of anything else.
     fn entries(&self, place: Self::Place) -> impl Iterator<Item = (Self::Place, Self::Place)>;
 

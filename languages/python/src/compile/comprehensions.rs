@@ -42,6 +42,9 @@ impl<'a> Compiler<'a> {
         }
         let parts = Parts { generators: &inner.generators, key, element: &inner.element, kind };
         self.turns(parts, 0, 0);
+        if kind == Kind::List && matches!(inner.element.kind, ExprKind::Constant(_)) {
+            self.emit(Op::Fresh);
+        }
         if kind != Kind::Generator {
             self.emit(Op::Return);
         }

@@ -190,9 +190,7 @@ impl Machine {
                             if let Object::List(items) = self.heap.get(handle) {
                                 let at = if index < 0 { index + items.len() as i64 } else { index };
                                 if index_at(at) < items.len() {
-                                    if let Object::List(items) = self.heap.get_mut(handle) {
-                                        items[index_at(at)] = value;
-                                    }
+                                    self.heap.set_element(handle, index_at(at), value);
                                     self.stack.truncate(length - 3);
                                     continue;
                                 }
@@ -409,6 +407,10 @@ impl Machine {
                         let tuple = attempt!(self.heap.new_tuple(&self.stack[first..]));
                         self.stack.truncate(first);
                         self.stack.push(tuple);
+                    }
+                    Op::Fresh => {
+                        let list = self.stack.last().copied().unwrap_or(Value::None);
+                        self.heap.follow(list);
                     }
                     Op::ListAppend(depth) => {
                         let value = pop!();

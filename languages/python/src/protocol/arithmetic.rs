@@ -205,7 +205,9 @@ impl Call<'_> {
             }
             Some(Object::List(items)) => {
                 let repeated = repeated(items, count)?;
-                heap.new_list(repeated).map(Some)
+                let list = heap.new_list(repeated)?;
+                heap.follow(list);
+                Ok(Some(list))
             }
             Some(Object::Tuple(items)) => {
                 let repeated = repeated(items, count)?;

@@ -170,9 +170,7 @@ impl Call<'_> {
             if let Ok(at) = usize::try_from(at)
                 && at < items.len()
             {
-                if let Some(items) = self.heap().list_mut(handle) {
-                    items[at] = element;
-                }
+                self.heap().set_element(handle, at, element);
                 return Ok(());
             }
         }
@@ -195,9 +193,7 @@ impl Call<'_> {
                     return self.set_slice(handle, parts, element);
                 }
                 let at = index(self.place(key, length as u64, "list", " assignment")?);
-                if let Some(items) = self.heap().list_mut(handle) {
-                    items[at] = element;
-                }
+                self.heap().set_element(handle, at, element);
                 Ok(())
             }
             Object::Foreign(_) => match self.foreign_set_item(plain, key, Some(element))? {

@@ -83,6 +83,7 @@ fn effect(op: Op, jumps: bool) -> i32 {
         | Op::GetYieldFromIter
         | Op::Yield
         | Op::CheckExcMatch
+        | Op::Fresh
         | Op::ListToTuple => 0,
         Op::LoadConst(_)
         | Op::LoadFast(_)
