@@ -41,6 +41,21 @@ impl Claim {
         let squares = rest.iter().map(|&(row, column)| (row - 1, column - 1)).collect();
         Some(Claim { step: self.step, squares, rows: self.rows - 1 })
     }
+
+    /// Whether the queens stand in the first column, the second, and so on.
+    fn is_in_order(&self) -> bool {
+        self.squares.iter().all(|&(row, column)| row == column)
+    }
+}
+
+/// Whether a list has whole numbers alone, each larger than the one before.
+fn is_in_order<M: Machine>(machine: &M, place: M::Place) -> bool {
+    let number = |part| if let Value::Int(number) = machine.value(part) { Some(number) } else { None };
+    let mut last = None;
+    machine.parts(place, 0).all(|part| {
+        let number = number(part);
+        number.is_some() && std::mem::replace(&mut last, number) < number
+    })
 }
 
 /// How a program claims boards.
@@ -86,7 +101,7 @@ pub(crate) struct Claimed<P> {
     pub claims: Vec<Claim>,
     /// Whether they were there at once, and not one after the other.
     pub at_once: bool,
-    /// Whether some were taken out again: it is a stack.
+    /// Whether they are none: some were taken out again, as of a stack, or they are the columns that are free.
     pub taken_out: bool,
     /// An object that is kept more than once, or changes afterwards.
     pub alias: Option<Alias>,
@@ -235,6 +250,15 @@ impl<P: Copy> Claims<P> {
             return;
         }
         if !matches!(machine.value(place), Value::Sequence { length, .. } if length > 0) {
+            return;
+        }
+        // The columns that are free are no board, though at first all of them are.
+        if is_in_order(machine, place) {
+            let handed = channel();
+            let channel = self.channels.iter_mut().find(|(each, _)| *each == handed);
+            if let Some((_, claimed)) = channel.filter(|(_, claimed)| claimed.claims.iter().all(Claim::is_in_order)) {
+                claimed.taken_out = true;
+            }
             return;
         }
         // The first tells what the others are.

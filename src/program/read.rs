@@ -17,9 +17,8 @@ pub fn read<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Data 
     let mut data = filled.unwrap_or_else(|| read_to(machine, place, longest, DEPTH));
     if let (Problem::Queens(_), Data::List(items)) = (problem, &mut data) {
         // Zeros behind the last row that was written are no queens.
-        let is_unset = |index: usize, item: &Data| {
-            item.int().is_some_and(|number| number >= 0) && !machine.is_written(place, index)
-        };
+        let is_unset =
+            |index: usize, item: &Data| item.int().is_some_and(|number| number >= 0) && !machine.was_set(place, index);
         for (_, item) in items.iter_mut().enumerate().rev().take_while(|(index, item)| is_unset(*index, item)) {
             *item = Data::None;
         }

@@ -212,7 +212,7 @@ impl<M: Machine> Finder<M> {
             let are_boards = right > 0 || stated == Some(judged.len() as u64) || are_appended;
             let is_claim = match channel {
                 Channel::Kept(variable) => are_boards && !claimed.taken_out && (right > 0 || !self.is_board(variable)),
-                Channel::Handed(_) => right > 0 || stated == Some(judged.len() as u64),
+                Channel::Handed(_) => right > 0 || (!claimed.taken_out && stated == Some(judged.len() as u64)),
                 _ => true,
             };
             if is_claim && !judged.is_empty() {

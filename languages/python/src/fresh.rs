@@ -29,7 +29,7 @@ struct List {
 
 impl Fresh {
     /// Follows a list that was made; `version` tells that of a handle.
-    pub fn follow(&mut self, handle: Handle, version: impl Fn(Handle) -> u32) {
+    pub(crate) fn follow(&mut self, handle: Handle, version: impl Fn(Handle) -> u32) {
         self.lists.retain(|list| list.handle != handle && list.version == version(list.handle));
         if self.lists.len() == MOST {
             self.lists.remove(0);
@@ -40,12 +40,12 @@ impl Fresh {
 
     /// Whether a handle may be followed.
     #[inline]
-    pub fn may_have(&self, handle: Handle) -> bool {
+    pub(crate) fn may_have(&self, handle: Handle) -> bool {
         self.handles & bit(handle) != 0
     }
 
     /// Takes note that one element was written, which changed the version from one to another.
-    pub fn write(&mut self, handle: Handle, at: usize, before: u32, after: u32) {
+    pub(crate) fn write(&mut self, handle: Handle, at: usize, before: u32, after: u32) {
         if let Some(list) = self.lists.iter_mut().find(|list| list.handle == handle && list.version == before) {
             list.written |= 1 << at;
             list.version = after;
@@ -53,7 +53,7 @@ impl Fresh {
     }
 
     /// Whether an element of a list of this version was written; so are all of one that is not followed.
-    pub fn is_written(&self, handle: Handle, version: u32, at: usize) -> bool {
+    pub(crate) fn is_written(&self, handle: Handle, version: u32, at: usize) -> bool {
         let list = self.lists.iter().find(|list| list.handle == handle && list.version == version);
         list.is_none_or(|list| at >= LONGEST || list.written & (1 << at) != 0)
     }

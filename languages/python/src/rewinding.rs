@@ -213,7 +213,7 @@ impl Rewindable for Machine {
         items.get(from..).unwrap_or_default().iter().copied().chain(set.into_iter().flatten().skip(from))
     }
 
-    fn is_written(&self, place: Value, at: usize) -> bool {
+    fn was_set(&self, place: Value, at: usize) -> bool {
         if let Value::Ref(handle) = place { self.heap.is_written(handle, at) } else { true }
     }
 

@@ -154,7 +154,7 @@ pub trait Machine: Clone + Debug + 'static {
 
     /// Whether an element of a sequence was written since the sequence was made of one number alone, as `[0] * n` is in Python;
     /// true where that is not known.
-    fn is_written(&self, _: Self::Place, _index: usize) -> bool {
+    fn was_set(&self, _: Self::Place, _index: usize) -> bool {
         true
     }
 
