@@ -57,7 +57,7 @@ test('in projector mode a presenter goes from stop to stop of a lesson', async (
   await button('Next stop').focus();
   await page.keyboard.press('PageDown');
   await expect(page.getByText('Stop 2 of 12', { exact: true })).toBeVisible();
-  await button('Play').focus();
+  await button('Next stop').focus();
   await page.keyboard.press('f');
   await blur(page);
   await page.keyboard.press('PageDown');

@@ -1,12 +1,12 @@
 /**
  * Keyboard shortcuts of the player.
  *
- * | | in the player | on the board | in projector mode | elsewhere |
- * |---|---|---|---|---|
- * | letters and signs | ✓ | ✓ | ✓ | |
- * | arrows left and right, Space | ✓ | | ✓ | where nothing else wants them |
- * | Home, End | ✓ | | ✓ | |
- * | Page Up, Page Down | | | ✓ | |
+ * | | in the player | on the board | at a stop of a lesson | in projector mode | elsewhere |
+ * |---|---|---|---|---|---|
+ * | letters and signs | ✓ | ✓ | ✓ | ✓ | |
+ * | arrows left and right, Space | ✓ | | | ✓ | where nothing else wants them |
+ * | Home, End | ✓ | | | ✓ | |
+ * | Page Up, Page Down | | | | ✓ | |
  *
  * On the board the other keys belong to its squares. A text field, a control that uses a key and an open dialog keep theirs,
  * but for the keys of a presenter, which no field takes: a click into a program is not to stop a lecture.
@@ -66,7 +66,10 @@ export function listen(press, player, board, hasRun, { letters: others = {}, isP
     const isInPlayer = player.contains(target);
     const isWide = isInPlayer || isPresenting();
     const act = () => {
-      if (choice('letters') === 'on' && (isWide || board.contains(target) || target.closest('.second-board'))) {
+      if (
+        choice('letters') === 'on' &&
+        (isWide || board.contains(target) || target.closest('.second-board, .lesson'))
+      ) {
         if (others[key]) return others[key]();
         if (letters[key]) return press(letters[key], repeat);
       }
