@@ -379,12 +379,14 @@ impl<M: Machine> Finder<M> {
             };
             position += 1;
             let seen = &mut known[number];
-            let before = seen.seen.replace((identity, writes));
-            if before.is_some_and(|(same, since)| {
-                same == identity && (since == writes || !machine.is_written(value, since, longest))
-            }) {
+            if let Some((same, since)) = &mut seen.seen
+                && *same == identity
+                && (*since == writes || !machine.is_written(value, *since, longest))
+            {
+                *since = writes;
                 return;
             }
+            seen.seen = Some((identity, writes));
             let variable = || machine.variable(key);
             let kind = machine.value(value);
             let is_list = matches!(kind, Value::Sequence { grows: true, .. } | Value::Set { grows: true, .. });

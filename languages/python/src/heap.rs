@@ -105,14 +105,14 @@ impl Heap {
     }
 
     /// A number that the object has alone, also among those whose place it has taken; 0 where there is no such place.
-    #[inline(never)] // smaller in the module of a page
+    #[inline]
     pub fn born(&self, handle: Handle) -> u32 {
         self.slots.get(handle.0 as usize).map_or(0, |slot| slot.born)
     }
 
     /// The object that had this version at a handle, of which it need not be known whether it is still there; nothing if
     /// it is not, or has been written to since.
-    #[inline(never)] // as above
+    #[inline(never)] // smaller in the module of a page
     pub fn unchanged(&self, handle: Handle, version: u32) -> Option<&Object> {
         let slot = self.slots.get(handle.0 as usize).filter(|slot| slot.version == version)?;
         Some(&slot.object)

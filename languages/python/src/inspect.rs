@@ -117,7 +117,8 @@ impl<'m> Call<'m> {
         self.frame.code
     }
 
-    /// Calls a function with each local variable, by its slot; an unbound one among them. A plain loop, as
+    /// Calls a function with each local variable, by its slot; unbound ones among them, and those of the compiler, which have a
+    /// dot in their names. A plain loop, as
     /// [`each_global_object`](Machine::each_global_object).
     #[inline]
     pub(crate) fn each_local(&self, mut each: impl FnMut(u32, &'m str, Value)) {
@@ -132,10 +133,7 @@ impl<'m> Call<'m> {
                 },
                 _ => value,
             };
-            // Those of the compiler have a dot in their names. Bytes are compared faster than a pattern.
-            if name.as_bytes().first() != Some(&b'.') {
-                each(slot, name, value);
-            }
+            each(slot, name, value);
         }
     }
 

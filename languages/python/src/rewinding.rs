@@ -102,8 +102,10 @@ impl Rewindable for Machine {
         let is_named = call.function().as_bytes().first() != Some(&b'<');
         call.each_local(|slot, name, value| {
             let Value::Ref(handle) = value else { return };
-            if name.as_bytes() != b"self" {
-                if is_named {
+            // Bytes are compared faster than texts.
+            let name = name.as_bytes();
+            if name != b"self" {
+                if is_named && name.first() != Some(&b'.') {
                     each(Key(LOCAL | u64::from(code) << 32 | u64::from(slot)), value, self.heap.born(handle).into());
                 }
             } else if let Object::Instance(instance) = self.heap.get(handle) {
@@ -127,6 +129,7 @@ impl Rewindable for Machine {
         {
             let code = call.number();
             call.each_local(|slot, name, value| match value {
+                Value::Int(_) if name.starts_with('.') => {}
                 Value::Int(number) => each(Key(LOCAL | u64::from(code) << 32 | u64::from(slot)), number),
                 Value::Ref(handle) if name == "self" => {
                     let Object::Instance(instance) = self.heap.get(handle) else { return };
