@@ -44,7 +44,11 @@ impl Program {
         }
         let tree = match language {
             Language::Java => crate::parse::java(text)?,
-            _ => crate::parse::parse(crate::text::preprocess(text, language)?, language)?,
+            Language::C => crate::parse::parse(crate::text::preprocess(text, language)?, language)?,
+            Language::Cpp => {
+                let tokens = crate::text::preprocess(text, language)?;
+                crate::parse::parse(tokens, language).map_err(|refusal| refusal.of_cpp(text))?
+            }
         };
         Ok(Program { code: Rc::new(crate::compile::compile(tree)?) })
     }

@@ -218,3 +218,21 @@ fn a_vector_that_grows_copies_as_that_of_gcc_does() {
     // Frozen from g++ 12.
     assert_eq!(output, "+1c1 +2c1-1 +3c3c1c2-1-2-3 c1c2c3-1-2-3\n-1-2-3-1");
 }
+
+#[test]
+fn what_the_library_has_elsewhere_is_refused_and_no_mistake() {
+    let program = |header: &str, line: &str| {
+        format!("#include <{header}>\nusing namespace std;\nint main() {{\n    {line}\n    return 0;\n}}\n")
+    };
+    for (header, line, sentence) in [
+        ("bits/stdc++.h", "unordered_map<int, int> m;", "refused: line 4: `unordered_map` is not here"),
+        ("bits/stdc++.h", "std::list<int> all;", "refused: line 4: `list` is not here"),
+        ("bits/stdc++.h", "mt19937 random(3);", "refused: line 4: `mt19937` is not here"),
+        ("functional", "function<int(int)> f;", "refused: line 4: `function` is not here"),
+        ("iostream", "tuple<int, int> pair;", "error: line 4: `tuple` is not declared"),
+        ("bits/stdc++.h", "liszt<int> all;", "error: line 4: `liszt` is not declared"),
+    ] {
+        let refusal = Program::with_language(&program(header, line), Language::Cpp).unwrap_err();
+        assert_eq!(refusal.to_string(), sentence, "{line}");
+    }
+}
