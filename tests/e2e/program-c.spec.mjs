@@ -5,7 +5,8 @@ import { WAITING, programParts } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
 /** An example of the page. @param {string} name */
-const example = (name) => readFileSync(new URL(`../../content/examples/${name}.c`, import.meta.url), 'utf8');
+const example = (name, ending = 'c') =>
+  readFileSync(new URL(`../../content/examples/${name}.${ending}`, import.meta.url), 'utf8');
 
 /** Rows from 1 in an array that is larger than the board, three boards and the total; N is read. */
 const MARKS = example('marks');
@@ -17,14 +18,14 @@ const notesOf = (page) => page.getByRole('list', { name: 'Notes', exact: true })
  * Pastes a program on a board of queens, where nothing was chosen, and runs it.
  * @param {import('@playwright/test').Page} page
  * @param {string} text
- * @param {{ input?: string, link?: string }} [how]
+ * @param {{ input?: string, link?: string, language?: string }} [how]
  */
-async function runC(page, text, { input, link = './#1/queens/6' } = {}) {
+async function runC(page, text, { input, link = './#1/queens/6', language = 'c' } = {}) {
   const { button, field } = named(page);
   await page.goto(link);
   await field('Solver').selectOption('program');
   await programParts(page).paste(text);
-  await expect(field('Programming language')).toHaveValue('c');
+  await expect(field('Programming language')).toHaveValue(language);
   if (input !== undefined) {
     await field('Input').fill(input);
     await field('Input').blur();
@@ -101,6 +102,24 @@ test('what the compiler keeps silent about is a note, which leads to its step', 
   await expectAccessible(page);
   await button('Step back').click();
   await expect(caption).not.toContainText('nobody has set it');
+});
+
+test('the board of a class of C++ is found in its member, and nothing of the library is listed', async ({ page }) => {
+  const { field, caption, standing } = named(page);
+  const { verdict, variables } = programParts(page);
+  await runC(page, example('class', 'cpp'), { language: 'cpp' });
+  await expect(verdict).toHaveText('3 boards, all right, all different.');
+  await expect(field('Board from')).toHaveValue('self.column');
+  await expect(field('Board from').getByRole('option', { selected: true })).toHaveText('this->column');
+  await expect(caption).toContainText('8 queens, and none attacks another.');
+  await expect.poll(standing).toHaveLength(8);
+  await expect(variables).toContainText('column');
+  await expect(variables).not.toContainText('ios_base');
+});
+
+test('a comparison that is no order is noted', async ({ page }) => {
+  await runC(page, example('no-order', 'cpp'), { language: 'cpp' });
+  await expect(notesOf(page)).toContainText('Line 21: this comparison says a < b and b < a, which is no order.');
 });
 
 test('what gcc refuses is said at its line', async ({ page, alert }) => {
