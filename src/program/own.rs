@@ -237,9 +237,12 @@ impl Own {
 
     /// The sizes by the numbers of variables, in order.
     pub fn named(&self) -> Vec<u8> {
-        let of = self.numbers.iter().filter(|number| is_size_name(&number.name));
+        let of = || self.numbers.iter().filter(|number| is_size_name(&number.name));
+        // Beside one that has its value from the beginning, one that began with 0 has counted.
+        let is_set = |number: &&Number| number.values.first() != Some(&0) && number.sizes().next().is_some();
+        let has_set = of().any(|number| is_set(&number));
         let mut sizes = Vec::new();
-        for size in of.flat_map(Number::sizes) {
+        for size in of().filter(|number| !has_set || is_set(number)).flat_map(Number::sizes) {
             if !sizes.contains(&size) {
                 sizes.push(size);
             }
