@@ -104,7 +104,10 @@ impl BoardName {
         let is_name = |name: &str| {
             name.starts_with(is_letter) && name.chars().all(|letter| is_letter(letter) || letter.is_ascii_digit())
         };
-        let is_place = |place: &str| place.is_empty() || place.split("::").all(is_name);
+        // Between the names of `Queens::put` there is nothing at each second place.
+        let is_part = |(at, part): (usize, &str)| if at % 2 == 0 { is_name(part) } else { part.is_empty() };
+        let is_place =
+            |place: &str| place.is_empty() || (!place.ends_with(':') && place.split(':').enumerate().all(is_part));
         let is_variable =
             || text.split_once('.').is_some_and(|(place, name)| is_place(place) && name.split(':').all(is_name));
         (text.len() <= BoardName::MAX_LENGTH && (text == BoardName::NONE || is_variable()))
