@@ -213,6 +213,8 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
       outputLength = -1;
       printed.hidden = shown.hidden = true;
       showSession();
+      // Who has pressed Run below it looks at the lines now.
+      if (run !== null && root.contains(document.activeElement)) editor.element.scrollIntoView({ block: 'nearest' });
       void showNext(now.display);
     },
   };
