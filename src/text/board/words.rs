@@ -70,7 +70,7 @@ pub(super) fn asks(words: &str) -> bool {
 }
 
 fn sentence(line: &str) -> Option<Stated> {
-    let lower = line.to_ascii_lowercase();
+    let lower = line.to_ascii_lowercase().replace("(s)", "s").replace("ways to place", "ways");
     let mut begin = 0;
     let ends = lower.char_indices().filter(|&(at, found)| is_end_of_clause(&lower, at, found)).map(|(at, _)| at);
     ends.chain([lower.len()]).find_map(|end| clause(&lower[std::mem::replace(&mut begin, end)..end]))
@@ -242,7 +242,11 @@ fn is_setting(behind: &str) -> bool {
     let value = behind.trim_start();
     let end = value.find(|c: char| !c.is_alphanumeric() && c != '.').unwrap_or(value.len());
     let rest = value[end..].trim_start();
-    rest.is_empty() || rest.starts_with([',', ':', '?', ')', '!']) || rest.starts_with(char::is_alphabetic)
+    rest.is_empty()
+        || rest.starts_with([',', ':', '?', ')', '!'])
+        || rest.starts_with(char::is_alphabetic)
+        // A remark in brackets.
+        || value[end..].starts_with(" (")
 }
 
 /// Whether nothing but blanks and commas is between two numbers; a comma alone is within one.
@@ -337,6 +341,10 @@ mod tests {
             ("Number of solutions is 92", Some(vec![92])),
             ("92 solutions found in 12 ms", Some(vec![92])),
             ("14,200 solutions", Some(vec![14_200])),
+            ("4 solution(s) found", Some(vec![4])),
+            ("There are 4 ways to place 6 queens", Some(vec![4, 6])),
+            ("Number of ways to place 6 queens on a 6x6 board: 4", Some(vec![6, 6, 6, 4])),
+            ("Solutions found = 4 (in 35 calls)", Some(vec![4])),
             ("共2种解法", Some(vec![2])),
             ("共有92个解，用时0.1秒", Some(vec![92])),
             ("解的个数为:91", Some(vec![91])),
@@ -353,6 +361,7 @@ mod tests {
             ("一共回溯 26 次", None),
             ("递归次数 3888", None),
             ("place 5 queens", None),
+            ("Attempts to place queens: 876", None),
             ("第3种解", None),
         ] {
             // As an output comes: with signs of ASCII between its clauses.
@@ -381,6 +390,7 @@ mod tests {
             "行 | 列",
             "[Running] python -u \"c:\\queens.py\"",
             "用时：12 毫秒",
+            "Solutions found = 4 (in 35 calls)",
         ] {
             assert!(is_remark(line), "{line}");
         }

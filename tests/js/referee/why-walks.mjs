@@ -88,7 +88,7 @@ export function walkWhy(see) {
   }
   for (const times of [4, 5]) {
     const text = [`n = ${times}`, 'board = [[0] * n] * n', 'board[0][1] = 1', 'over = 1'].join('\n');
-    walk(text, { queens: times }, { ...none, size: times, tried: times, shared: { kind: 'row', times } }, see);
+    walk(text, { queens: times }, { ...none, size: times, shared: { kind: 'row', times } }, see);
   }
   walkPieces(see);
   walkBoards(see);
