@@ -77,6 +77,8 @@ test('the deck of the documentation turns by the keys pressed in its frame, and 
   await expect(slide('Eight queens')).toBeVisible();
   await tab.keyboard.press('PageDown');
   await expect(button('Pause')).toBeVisible();
+  // By then the deck has said all that it says when it turns.
+  await expect(inside.getByRole('slider', { name: 'Timeline' })).not.toHaveValue(/^[0-2]$/);
   await button('Pause').click();
   await button('Play').click();
 
