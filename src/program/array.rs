@@ -56,7 +56,13 @@ fn read<M: Machine>(
         return Some(Data::List(region(items, problem)));
     }
     let filled = machine.filled(place)?;
-    Some(Data::List(if is_whole { all_rows(items, problem) } else { row_by_row(items, filled) }))
+    let rows = if is_whole {
+        all_rows(&items, problem.sides().0, Data::is_blank)
+    } else {
+        let is_empty = |item: &Data| matches!(item, Data::None) || item.int().is_some_and(|number| number < 0);
+        row_by_row(&items, filled, Data::is_blank, is_empty)
+    };
+    Some(Data::List(rows.to_vec()))
 }
 
 /// Whether a value is a single character.
@@ -64,26 +70,26 @@ fn is_cell(item: &Data) -> bool {
     matches!(item, Data::Text(text) if text.chars().count() <= 1)
 }
 
-/// The entries of an array up to the one that was written last.
-fn row_by_row(mut items: Vec<Data>, filled: usize) -> Vec<Data> {
+/// The entries of an array up to the one that was written last, without the rows at the end that have no queen.
+pub(crate) fn row_by_row<T: PartialEq>(
+    items: &[T],
+    filled: usize,
+    is_blank: impl Fn(&T) -> bool,
+    is_empty: impl Fn(&T) -> bool,
+) -> &[T] {
     // Where nothing but zeros was written to all of it, it was cleared: no queens stand in the first column of all rows.
-    if filled == items.len() && items.iter().all(|item| item.is_blank() && *item == items[0]) {
-        return Vec::new();
+    if filled == items.len() && items.iter().all(|item| is_blank(item) && *item == items[0]) {
+        return &[];
     }
-    items.truncate(filled);
-    let is_empty = |item: &Data| matches!(item, Data::None) || item.int().is_some_and(|number| number < 0);
-    while items.last().is_some_and(is_empty) {
-        items.pop();
-    }
-    items
+    let filled = &items[..filled.min(items.len())];
+    let empty = filled.iter().rev().take_while(|item| is_empty(item)).count();
+    &filled[..filled.len() - empty]
 }
 
 /// All rows of an array, one more where rows are counted from 1, without what is unused behind them.
-fn all_rows(mut items: Vec<Data>, problem: Problem) -> Vec<Data> {
-    let (rows, _) = problem.sides();
-    let unused = items.iter().rev().take_while(|item| item.is_blank()).count();
-    items.truncate((items.len() - unused).max(rows).min(items.len()));
-    items
+pub(crate) fn all_rows<T>(items: &[T], rows: usize, is_blank: impl Fn(&T) -> bool) -> &[T] {
+    let unused = items.iter().rev().take_while(|item| is_blank(item)).count();
+    &items[..(items.len() - unused).max(rows).min(items.len())]
 }
 
 /// The rows and columns of a board in a larger array: from the first on, or where these are empty from the second.

@@ -76,8 +76,9 @@ fn numbers<M: Machine>(
         });
         Some(())
     })?;
-    let filled = if is_array { row_by_row(&items, machine.filled(place)?) } else { &items[..] };
-    if may_pass(filled, sizes) || (is_array && may_pass(all_rows(&items, sizes[0]), sizes)) {
+    let filled =
+        if is_array { array::row_by_row(&items, machine.filled(place)?, is_blank, is_empty) } else { &items[..] };
+    if may_pass(filled, sizes) || (is_array && may_pass(array::all_rows(&items, sizes[0], is_blank), sizes)) {
         return None;
     }
     let own = filled.len().checked_sub(sizes[0]).filter(|&unused| unused <= 1).map(|unused| &filled[unused..]);
@@ -104,25 +105,12 @@ fn may_pass(columns: &[i64], sizes: [usize; 2]) -> bool {
     })
 }
 
-/// As [`array`] has it.
-fn row_by_row(items: &[i64], filled: usize) -> &[i64] {
-    if filled == items.len() && items.iter().all(|&item| is_blank(item) && item == items[0]) {
-        return &[];
-    }
-    let filled = &items[..filled.min(items.len())];
-    let is_empty = |item: i64| item == NONE || (item < 0 && item > TRUE);
-    let empty = filled.iter().rev().take_while(|&&item| is_empty(item)).count();
-    &filled[..filled.len() - empty]
-}
-
-/// As [`array`] has it.
-fn all_rows(items: &[i64], rows: usize) -> &[i64] {
-    let unused = items.iter().rev().take_while(|&&item| is_blank(item)).count();
-    &items[..(items.len() - unused).max(rows).min(items.len())]
-}
-
-fn is_blank(item: i64) -> bool {
+fn is_blank(&item: &i64) -> bool {
     item <= 0 && item != TRUE
+}
+
+fn is_empty(&item: &i64) -> bool {
+    item == NONE || (item < 0 && item > TRUE)
 }
 
 /// How many rows of a list of rows may be empty; nothing where its shape is not known. A list that is not as wide as high is
