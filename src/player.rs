@@ -28,7 +28,7 @@
 mod pair;
 mod step_search;
 
-use crate::run::{Counts, Run};
+use crate::run::{COPIED, Counts, Run};
 
 pub use pair::Pair;
 pub use step_search::StepSearch;
@@ -102,9 +102,6 @@ impl<R: Run> Snapshot<R> {
 
 /// All checkpoints together take at most this many bytes.
 const MEMORY: usize = 8 << 20;
-
-/// As many bytes are copied in about the time of a plain step.
-const COPIED: u64 = 1 << 13;
 
 /// There are never more checkpoints than this.
 const CHECKPOINTS: usize = 4096;

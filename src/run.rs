@@ -5,6 +5,9 @@
 
 use std::fmt::Debug;
 
+/// As many bytes are copied in about the time of a plain step.
+pub(crate) const COPIED: u64 = 1 << 13;
+
 /// A deterministic sequence of steps that can be cloned after any of them.
 ///
 /// Two clones at the same step yield the same steps: a step number is a complete address.

@@ -12,6 +12,7 @@ use crate::program::run::{Line, ProgramRun, Source};
 use crate::program::tried::Tried;
 use crate::program::verdict::Verdict;
 use crate::program::witness::Witness;
+use crate::run::COPIED;
 use crate::text::answer::Fault;
 use rewindable::{Key, Machine};
 use std::collections::HashMap;
@@ -98,9 +99,6 @@ enum Wanted {
     /// Nothing of the kind.
     Nothing,
 }
-
-/// As many bytes are copied in about the time of a plain line.
-const COPIED: u64 = 1 << 13;
 
 /// Another walk along a run, which looks for the cause of a mistake.
 #[derive(Clone, Debug)]
