@@ -53,7 +53,7 @@ impl Fresh {
     }
 
     /// Whether an element of a list of this version was written; so are all of one that is not followed.
-    pub(crate) fn is_written(&self, handle: Handle, version: u32, at: usize) -> bool {
+    pub(crate) fn was_set(&self, handle: Handle, version: u32, at: usize) -> bool {
         let list = self.lists.iter().find(|list| list.handle == handle && list.version == version);
         list.is_none_or(|list| at >= LONGEST || list.written & (1 << at) != 0)
     }

@@ -179,9 +179,7 @@ impl Heap {
         if self.fresh.may_have(list) {
             self.fresh_write(list, at);
         }
-        if let Object::List(items) = self.get_mut(list)
-            && let Some(place) = items.get_mut(at)
-        {
+        if let Some(place) = self.list_mut(list).and_then(|items| items.get_mut(at)) {
             *place = element;
         }
     }
@@ -207,8 +205,8 @@ impl Heap {
     }
 
     /// Whether an element of a list was written since the list was made; true where that is not known.
-    pub(crate) fn is_written(&self, list: Handle, at: usize) -> bool {
-        !self.fresh.may_have(list) || self.fresh.is_written(list, self.version(list), at)
+    pub(crate) fn was_set(&self, list: Handle, at: usize) -> bool {
+        !self.fresh.may_have(list) || self.fresh.was_set(list, self.version(list), at)
     }
 
     /// Appends to a list.

@@ -217,7 +217,7 @@ impl Rewindable for Machine {
     }
 
     fn was_set(&self, place: Value, at: usize) -> bool {
-        if let Value::Ref(handle) = place { self.heap.is_written(handle, at) } else { true }
+        if let Value::Ref(handle) = place { self.heap.was_set(handle, at) } else { true }
     }
 
     fn entries(&self, place: Value) -> impl Iterator<Item = (Value, Value)> {

@@ -170,10 +170,10 @@ fn program(text: &str, file: &str) -> Option<Kind> {
     let mut code = Code::new(lines, family);
     if !is_named {
         let all = code.lines.len();
-        let other = foreign(&code);
+        let other = if family == Family::Indents { foreign(&code) } else { None };
         code = of_program(code, family, &mut cleaned)?;
         // What of another language looks like Python is no program in an article.
-        if family == Family::Indents && code.lines.len() * 2 < all && other.is_some() {
+        if code.lines.len() * 2 < all && other.is_some() {
             return other;
         }
         // One line of code does not make an article a program.
