@@ -18,6 +18,9 @@ use rewindable::{Key, Machine};
 use std::collections::HashMap;
 use std::rc::Rc;
 
+/// A line with so many digits may be a board.
+const DIGITS: usize = 4;
+
 /// The first mistake, by its cause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
@@ -115,6 +118,8 @@ pub struct Why<M: Machine> {
     witness: Option<(Witness, Square)>,
     /// Whether the board was right once.
     has_passed: bool,
+    /// Whether there was a queen for each row.
+    is_whole: bool,
     counts: Counts,
     tried: Tried,
     leftovers: Option<Leftovers<M>>,
@@ -164,7 +169,10 @@ impl<M: Machine> Why<M> {
         let is_unfinished =
             |fault: &Fault| matches!(fault, Fault::Broken(Break::Unvisited { .. } | Break::NotClosed { .. }));
         let is_unfinished = verdict.first_wrong.as_ref().is_some_and(|wrong| is_unfinished(&wrong.fault));
-        let is_found_too_few = (verdict.wrong == 0 || is_unfinished) && too_many.is_none();
+        // What has been printed may be boards that nobody can read: then nothing says that there are too few.
+        let has_digits = |line: &str| line.bytes().filter(u8::is_ascii_digit).count() >= DIGITS;
+        let is_unread = verdict.boards == 0 && total.is_none() && finder.claims().output.text().lines().any(has_digits);
+        let is_found_too_few = !is_unread && (verdict.wrong == 0 || is_unfinished) && too_many.is_none();
         let name = source.as_ref().map(|source| source.variable.name().clone());
         Some(Why {
             lead: missing.and_then(|missing| Lead::new(verdict.problem, missing)),
@@ -177,6 +185,7 @@ impl<M: Machine> Why<M> {
             accepted: None,
             witness,
             has_passed: false,
+            is_whole: false,
             counts: Counts::default(),
             tried: Tried::default(),
             verdict: Rc::new(verdict.clone()),
@@ -254,6 +263,12 @@ impl<M: Machine> Why<M> {
     /// The board has changed.
     fn place(&mut self, line: u32, depth: u32) {
         let squares = &self.run.board().squares;
+        if let Problem::Queens(size) = self.run.problem() {
+            self.is_whole |= squares.len() == usize::from(size.get());
+            if self.is_filled() {
+                self.placed.iter_mut().for_each(|placed| placed.line = 0);
+            }
+        }
         self.placed.retain(|placed| squares.contains(&placed.square));
         let before = self.placed.len();
         // A list of zeros is none that anybody has put.
@@ -283,9 +298,19 @@ impl<M: Machine> Why<M> {
         }
     }
 
+    /// Whether a loop has filled the board, as before a search by swaps: it was not a search that has put the queens.
+    fn is_filled(&self) -> bool {
+        let is_next = |pair: &[Placed]| (1..=2).contains(&pair[1].step.saturating_sub(pair[0].step));
+        let Problem::Queens(size) = self.run.problem() else { return false };
+        self.placed.len() == usize::from(size.get()) && self.placed.windows(2).all(is_next)
+    }
+
     fn of_pieces(&self, one: Square, other: Square) -> Option<Cause> {
         if let Some(AtOnce { passed: Some((line, step)), .. }) = self.at_once {
             return Some(Cause::Accepted { line, step, square: None });
+        }
+        if self.is_filled() {
+            return None;
         }
         let of = |square| self.placed.iter().find(|placed| placed.square == square);
         let (one, other) = (of(one)?, of(other)?);
@@ -375,7 +400,7 @@ impl<M: Machine> Why<M> {
 
     fn untried(&self) -> Option<Cause> {
         let Tried { row, columns, last, .. } = self.tried;
-        let is_found = self.verdict.boards == 0 && self.verdict.total.is_none() && self.has_passed;
+        let is_found = self.verdict.boards == 0 && self.verdict.total.is_none() && (self.has_passed || self.is_whole);
         if self.leftovers.is_none() || is_found || self.verdict.total.is_some_and(|total| total.right == Some(true)) {
             return None;
         }
@@ -391,7 +416,8 @@ impl<M: Machine> Why<M> {
                     return None;
                 }
                 if columns.count_ones() == 1 && self.tried.is_left {
-                    let (line, step) = last?;
+                    // Where it goes on, something refuses all the others.
+                    let (line, step) = last.filter(|_| !self.tried.goes_on)?;
                     return Some(Cause::Stops { line, step });
                 }
                 Some(Cause::Untried { row: row?, columns: untried })

@@ -14,6 +14,7 @@ use crate::knight::Holes;
 use crate::knight::referee::{Break, judge};
 use crate::program::Problem;
 use crate::program::board_value::BoardValue;
+use crate::program::bounds::{Bounds, bounds};
 use crate::program::claims::{Alias, Claims};
 use crate::program::data::Data;
 use crate::program::few::equal_columns;
@@ -24,7 +25,7 @@ use crate::program::own::Own;
 use crate::program::read::{longest, may_be_board, read};
 use crate::program::run::{Source, weight};
 use crate::program::same_rows::SameRows;
-use crate::program::sizes::{Bounds, Syntax, bounds};
+use crate::program::sizes::Syntax;
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
 use crate::text::answer::Seen;
@@ -56,6 +57,8 @@ pub struct Candidate {
     pub changes: u64,
     /// The form in which it holds a board that passes on the page's board, where that is another one.
     pub as_asked: Option<Form>,
+    /// Whether it has only been seen with zeros and ones, as what marks columns is.
+    is_marks: bool,
     /// The number that stands in all rows of it.
     pub(crate) equal: Option<i64>,
     /// Of a tour: the longest walk that it has held, or the first that breaks the rules.
@@ -219,7 +222,7 @@ impl<M: Machine> Finder<M> {
         if problem == self.problem {
             return false;
         }
-        *self = Finder::of(self.start.clone(), self.asked, problem, self.next_look, self.own.bounds());
+        *self = Finder::of(self.start.clone(), self.asked, problem, self.next_look, self.own.bounds().clone());
         self.is_own = found.is_some();
         true
     }
@@ -276,7 +279,7 @@ impl<M: Machine> Finder<M> {
             let rows = candidates[0].problem;
             for each in candidates.iter_mut().filter(|each| each.problem == rows) {
                 if each.source.form == (Form::Columns { base: 0, skip: false }) {
-                    each.source.form = Form::Columns { base: 1, skip: true };
+                    each.source.form = FROM_1;
                     each.problem = Problem::Queens(size);
                 }
             }
@@ -294,7 +297,7 @@ impl<M: Machine> Finder<M> {
         sort_few(&mut candidates, |each| {
             let is_asked = each.confirmed.is_some() && each.problem == self.problem;
             let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
-            (!is_asked, Reverse(size), each.confirmed, Reverse(each.changes))
+            (!is_asked, Reverse(size), each.confirmed, each.is_marks, Reverse(each.changes))
         });
         candidates
     }
@@ -436,6 +439,7 @@ impl<M: Machine> Finder<M> {
                     own.value(&data);
                     let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
                     let Some((form, problem)) = sizes(&data, *problem).into_iter().find_map(guess) else { return };
+                    let form = if is_unused(machine, value, &form) { FROM_1 } else { form };
                     let source = Source { variable: variable(), form };
                     candidates.push(Candidate {
                         source,
@@ -444,6 +448,7 @@ impl<M: Machine> Finder<M> {
                         changes: 0,
                         as_asked: None,
                         equal: None,
+                        is_marks: true,
                         walk: None,
                         whole: 0,
                         begins: false,
@@ -457,8 +462,10 @@ impl<M: Machine> Finder<M> {
             own.shape(key.0, length, matches!(candidate.source.form, Form::Cells(_)));
             if let Some(incomplete) = incomplete(machine, value, *problem, *asked) {
                 candidate.equal = incomplete.equal;
+                candidate.is_marks &= incomplete.is_marks;
                 return;
             }
+            candidate.is_marks = false;
             let content = BoardValue::of(machine, value, &candidate.source.form, *problem);
             candidate.equal = match &content {
                 BoardValue::Data(data, _) => equal(data, problem.sides().0),
@@ -488,6 +495,9 @@ impl<M: Machine> Finder<M> {
                 }
                 return;
             };
+            if is_unused(machine, value, &form) {
+                return;
+            }
             if claims.is_empty()
                 && let Some(reading) = content.read(&form, size)
                 && reading.passes
@@ -508,6 +518,18 @@ impl<M: Machine> Finder<M> {
         }
         *before = writes;
     }
+}
+
+/// The form of rows and columns that count from 1, in a list whose first entry is not used.
+const FROM_1: Form = Form::Columns { base: 1, skip: true };
+
+/// Whether the first row of an array is an entry that nobody has written while others were: rows count from 1.
+fn is_unused<M: Machine>(machine: &M, value: M::Place, form: &Form) -> bool {
+    let form = if let Form::Whole(form) = form { form } else { form };
+    *form == (Form::Columns { base: 0, skip: false })
+        && machine.parts(value, 0).next().is_some_and(|first| matches!(machine.value(first), Value::Int(0)))
+        && !machine.was_set(value, 0)
+        && machine.filled(value).is_some()
 }
 
 /// The number that a list for so many rows has in each of them.

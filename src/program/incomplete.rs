@@ -19,6 +19,8 @@ const TRUE: i64 = i64::MIN + 2;
 pub(crate) struct Incomplete {
     /// The number that stands in all its rows.
     pub equal: Option<i64>,
+    /// Whether it has zeros and ones alone, as what marks columns has.
+    pub is_marks: bool,
 }
 
 /// Looks at a value: nothing where it may hold a board that passes, on the board of either problem or its own.
@@ -39,7 +41,7 @@ pub(crate) fn incomplete<M: Machine>(
             } else {
                 blanks(machine, place, length)
             };
-            has_blanks(machine, place, allowed?).then_some(Incomplete { equal: None })
+            has_blanks(machine, place, allowed?).then_some(Incomplete { equal: None, is_marks: false })
         }
         _ => numbers(machine, place, length, sizes, is_array),
     }
@@ -86,7 +88,8 @@ fn numbers<M: Machine>(
     // Zeros that nobody has written are no rows.
     let is_set = |&number: &i64| number > TRUE && (number < 0 || machine.was_set(place, filled.len() - 1));
     let equal = own.and_then(same).filter(is_set);
-    Some(Incomplete { equal })
+    let is_marks = items.iter().all(|item| matches!(*item, 0 | 1 | TRUE | FALSE | NONE));
+    Some(Incomplete { equal, is_marks })
 }
 
 /// Whether columns may be those of queens, the first of which may be unused: all different, and none too large.

@@ -122,7 +122,7 @@ impl<M: Machine> Leftovers<M> {
     fn line_of(&self, from: &M, to: &M, identity: u64, part: &Part) -> Option<u32> {
         let mut machine = from.clone();
         let mut was = false;
-        let mut version = 0;
+        let mut version = None;
         let mut found = None;
         while machine.lines() < to.lines() {
             let line = machine.line();
@@ -130,12 +130,12 @@ impl<M: Machine> Leftovers<M> {
                 break;
             }
             let Some(place) = held_place(&machine, identity) else { continue };
-            let now = machine.version(place) ^ machine.writes();
+            let now = Some((machine.version(place), machine.writes()));
             if now == version {
                 continue;
             }
             version = now;
-            let is = part.is_in(&read_small(&machine, place));
+            let is = part.is_at(&machine, place);
             if is && !was {
                 found = Some(line);
             }
@@ -166,18 +166,18 @@ impl Part {
         }
     }
 
+    fn is_at<M: Machine>(&self, machine: &M, place: M::Place) -> bool {
+        let Part::Set { row, column, value } = self else { return self.is_in(&read_small(machine, place)) };
+        let cell = machine.parts(place, *row).next();
+        let cell = cell.and_then(|cell| column.map_or(Some(cell), |column| machine.parts(cell, column).next()));
+        cell.is_some_and(|cell| read_small(machine, cell) == *value)
+    }
+
     fn is_in(&self, data: &Data) -> bool {
         match (self, data) {
             (Part::Added(value), Data::Set(items)) => items.contains(value),
             (Part::Added(value), Data::Map(items)) => items.iter().any(|(key, _)| key == value),
             (Part::Appended(at), Data::List(items)) => items.len() > *at,
-            (Part::Set { row, column, value }, Data::List(items)) => {
-                let cell = match (items.get(*row), column) {
-                    (Some(Data::List(cells)), Some(column)) => cells.get(*column),
-                    (cell, _) => cell,
-                };
-                cell == Some(value)
-            }
             _ => false,
         }
     }
@@ -214,11 +214,9 @@ fn leftover(before: &Data, after: &Data) -> Option<Part> {
                     Some(Part::Set { row, column: Some(column), value: other[column].clone() })
                 }
                 // A column that is left in the list of the board is written over.
-                (one, other) => (is_set(one, other) && after.iter().all(is_mark)).then(|| Part::Set {
-                    row,
-                    column: None,
-                    value: other.clone(),
-                }),
+                // Marks may stand for what is free.
+                (one, other) => ((is_set(one, other) || is_taken(one, other)) && after.iter().all(is_mark))
+                    .then(|| Part::Set { row, column: None, value: other.clone() }),
             })
         }
         _ => None,
@@ -232,6 +230,10 @@ fn is_mark(data: &Data) -> bool {
 fn is_set(before: &Data, after: &Data) -> bool {
     let is_blank = |data: &Data| data.is_blank() || matches!(data, Data::Text(text) if text == "#");
     !matches!(after, Data::List(_)) && is_blank(before) && !is_blank(after)
+}
+
+fn is_taken(before: &Data, after: &Data) -> bool {
+    matches!(before, Data::Bool(true) | Data::Int(1)) && matches!(after, Data::Bool(false) | Data::Int(0))
 }
 
 /// The variables in sight that hold something with parts.

@@ -37,6 +37,7 @@
 
 mod array;
 mod board_value;
+mod bounds;
 mod by_object;
 mod cause;
 mod claims;

@@ -6,8 +6,9 @@
 
 use crate::board::Board;
 use crate::program::Problem;
+use crate::program::bounds::Bounds;
 use crate::program::data::Data;
-use crate::program::sizes::{Bounds, is_size_name};
+use crate::program::sizes::is_size_name;
 use crate::queens::Size;
 use crate::sliced::at_once;
 use crate::text::answer::{Boards, Output};
@@ -78,6 +79,11 @@ struct Shape {
     changes: u64,
 }
 
+/// Whether a name is that of a number of queens, by itself or as the text of the program has it.
+fn is_size(name: &str, bounds: &Bounds) -> bool {
+    is_size_name(name) || bounds.read.as_deref() == Some(name)
+}
+
 impl Number {
     fn see(&mut self, value: i64, depth: u32) {
         if self.values.last() == Some(&value) {
@@ -118,8 +124,8 @@ impl Own {
     }
 
     /// The numbers that the text counts up to.
-    pub fn bounds(&self) -> Bounds {
-        self.bounds
+    pub fn bounds(&self) -> &Bounds {
+        &self.bounds
     }
 
     /// Looks at the numbers in sight after a line.
@@ -133,12 +139,12 @@ impl Own {
         if !(is_first || (machine.marks().called && (depth <= OUTER || machine.lines() < FIRST))) {
             return;
         }
-        let Own { index, numbers, .. } = self;
+        let Own { index, numbers, bounds, .. } = self;
         machine.each_number(|key, value| {
             let entry = index.entry(key.0).or_insert_with(|| {
                 let variable = machine.variable(key);
                 let name = variable.name().to_lowercase().replace('_', "");
-                let may_be = is_size_name(&name) || ROWS.contains(&&*name) || COLUMNS.contains(&&*name);
+                let may_be = is_size(&name, bounds) || ROWS.contains(&&*name) || COLUMNS.contains(&&*name);
                 may_be.then(|| {
                     let is_local = matches!(variable, Variable::Local { .. });
                     numbers.push(Number { name, is_local, depth, values: Vec::new(), changes: 0 });
@@ -237,7 +243,7 @@ impl Own {
 
     /// The sizes by the numbers of variables, in order.
     pub fn named(&self) -> Vec<u8> {
-        let of = || self.numbers.iter().filter(|number| is_size_name(&number.name));
+        let of = || self.numbers.iter().filter(|number| is_size(&number.name, &self.bounds));
         // Beside one that has its value from the beginning, one that began with 0 has counted.
         let is_set = |number: &&Number| number.values.first() != Some(&0) && number.sizes().next().is_some();
         let has_set = of().any(|number| is_set(&number));
@@ -285,7 +291,7 @@ impl Own {
     fn size_beside(&self, printed: Size, is_right: bool) -> Size {
         let named = self.named();
         // Of several that one variable has had the largest.
-        let sizes = self.numbers.iter().filter(|number| is_size_name(&number.name));
+        let sizes = self.numbers.iter().filter(|number| is_size(&number.name, &self.bounds));
         let of_variable = sizes.filter(|number| number.sizes().any(|size| size == printed.get()));
         if let Some(most) = of_variable.filter_map(|number| number.sizes().max()).max() {
             return Size::try_new(most).unwrap_or(printed);

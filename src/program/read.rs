@@ -42,7 +42,7 @@ pub(crate) fn longest(problem: Problem) -> usize {
 
 /// Reads a value that may be anything that a search marks its way in.
 pub(crate) fn read_small<M: Machine>(machine: &M, place: M::Place) -> Data {
-    const LONGEST: usize = 120;
+    const LONGEST: usize = 256;
     read_to(machine, place, LONGEST, DEPTH)
 }
 

@@ -40,47 +40,6 @@ pub(crate) fn is_size_name(name: &str) -> bool {
     SIZES.contains(&name)
 }
 
-/// The numbers that a text counts up to, compares with, or makes lists of.
-#[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Bounds {
-    /// The one that is N where no variable is named so: the most frequent, twice at least, or the one before which its
-    /// predecessor stands.
-    pub most: Option<u8>,
-    /// All of them, a bit each.
-    all: u64,
-}
-
-impl Bounds {
-    /// Whether a number is among them.
-    pub fn has(&self, number: u8) -> bool {
-        self.all >> number & 1 == 1
-    }
-}
-
-/// The bounds of a text.
-pub(crate) fn bounds(text: &str, syntax: Syntax) -> Bounds {
-    const BEFORE: [&str; 12] = ["range(", "range(0,", "range(1,", "==", "!=", "<", "<=", "<<", ">=", ">", "*", "* ("];
-    let code = without_texts(text, syntax);
-    let mut counts = [0u32; Size::MAX as usize + 1];
-    for (word, place) in words(&code) {
-        let Some(number) = word.parse::<usize>().ok().filter(|&number| number >= LEAST) else { continue };
-        let is_bound = BEFORE.iter().any(|before| code[..place.start].trim_end().ends_with(before));
-        if let Some(count) = counts.get_mut(number).filter(|_| is_bound) {
-            *count += 1;
-        }
-    }
-    let all = (0..).zip(&counts).filter(|(_, count)| **count > 0).fold(0, |all, (number, _)| all | 1 << number);
-    let most = match counts.iter().copied().max() {
-        Some(most @ 2..) => counts.iter().position(|&count| count == most),
-        // As in `if len(text) == 7` beside `range(8)`.
-        _ => (0..).zip(counts.windows(2)).find(|(_, pair)| *pair == [1, 1]).map(|(number, _)| number + 1),
-    };
-    Bounds { most: most.map(|number| number as u8), all }
-}
-
-/// Smaller numbers stand in programs for much else.
-const LEAST: usize = 4;
-
 /// Functions whose argument is no number of queens.
 const NO_SIZES: [&str; 12] =
     ["print", "input", "int", "float", "str", "len", "abs", "exit", "sleep", "seed", "randrange", "setrecursionlimit"];
@@ -188,7 +147,7 @@ fn reads(code: &str, syntax: Syntax) -> bool {
 }
 
 /// The names and numbers of a text, with their bytes.
-fn words(code: &str) -> impl Iterator<Item = (&str, std::ops::Range<usize>)> {
+pub(super) fn words(code: &str) -> impl Iterator<Item = (&str, std::ops::Range<usize>)> {
     let bytes = code.as_bytes();
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -244,7 +203,7 @@ fn owner(before: &str) -> Option<(&str, bool)> {
 }
 
 /// The text with blanks for comments and for what stands in quotation marks; all other bytes stay where they are.
-fn without_texts(text: &str, syntax: Syntax) -> String {
+pub(super) fn without_texts(text: &str, syntax: Syntax) -> String {
     let mut out = String::with_capacity(text.len());
     let mut quote: Option<&str> = None;
     let mut rest = text;

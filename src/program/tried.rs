@@ -3,6 +3,7 @@
 use crate::board::Square;
 use crate::program::Problem;
 use crate::program::run::Line;
+use std::collections::HashSet;
 
 /// The squares that were tried in the first row of a search.
 #[derive(Clone, Debug, Default)]
@@ -13,6 +14,9 @@ pub(super) struct Tried {
     depth: u32,
     pub last: Option<(u32, u64)>,
     pub is_left: bool,
+    /// The lines carried out there since, and whether one came again: the search has tried to go on.
+    lines: HashSet<u32>,
+    pub goes_on: bool,
     /// The squares that were ever entered.
     pub entered: Vec<Square>,
 }
@@ -23,6 +27,7 @@ impl Tried {
         let row = problem.sides().0 as u16 - square.rank();
         if self.row.is_none() {
             (self.row, self.depth) = (Some(row), depth);
+            self.lines.clear();
         }
         if self.row == Some(row) {
             self.columns |= 1 << square.file();
@@ -35,6 +40,7 @@ impl Tried {
         }
         if depth == self.depth {
             self.last = Some((line.line, step));
+            self.goes_on |= !self.lines.insert(line.line);
         }
         self.is_left = depth < self.depth;
     }

@@ -318,6 +318,14 @@ impl rewindable::Machine for Machine {
         Some(if latest.0 == 0 { 0 } else { latest.1 + 1 })
     }
 
+    fn was_set(&self, place: Place, index: usize) -> bool {
+        let place = self.resolved(place);
+        let Some(item) = self.item(self.span(place).unwrap_or(place), index) else { return true };
+        let size = u32::try_from(self.place_size(item)).unwrap_or(0);
+        !self.memory.has(item.address, size)
+            || (item.address..item.address + size).step_by(4).any(|at| self.memory.order(at) > 0)
+    }
+
     fn entries(&self, place: Place) -> impl Iterator<Item = (Place, Place)> {
         let place = self.resolved(place);
         let is_map = self.tree(place).is_some_and(|(_, is_map)| is_map);

@@ -267,7 +267,7 @@ pub(super) fn cell(word: &str) -> Option<Cell> {
     })
 }
 
-/// The marks of a row: no number is among them, or 0 and 1 alone, or these beside a mark of a queen.
+/// The marks of a row: no number is among them, or 0 and 1 alone, or these beside a mark of a queen, or zeros beside an X.
 pub(super) fn marks(cells: &[Cell]) -> Option<Vec<u8>> {
     let mark = |cell: &Cell| match *cell {
         Cell::Mark(mark) => Some(mark),
@@ -281,6 +281,8 @@ pub(super) fn marks(cells: &[Cell]) -> Option<Vec<u8>> {
     let is_row = numbers == 0
         || (numbers == row.len() && row.len() > 2)
         || has_blanks
+        // Two queens of the first column are no board.
+        || (numbers > 1 && numbers < row.len() && row.iter().all(|mark| b"0xX".contains(mark)))
         || row.iter().any(|mark| STRONG.contains(mark));
     is_row.then_some(row)
 }
