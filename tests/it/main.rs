@@ -43,3 +43,4 @@ mod tour_numbers;
 mod tours;
 mod traces;
 mod tree;
+mod verdicts;

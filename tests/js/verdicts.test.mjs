@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import * as core from '../../pkg/program.js';
+import * as programsOfC from '../../pkg/program-c.js';
 import { beginLook, lookAhead } from '../../www/program/looked.js';
 
 /**
@@ -15,6 +16,7 @@ import { beginLook, lookAhead } from '../../www/program/looked.js';
  */
 
 core.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
+programsOfC.initSync({ module: readFileSync(new URL('../../pkg/program-c_bg.wasm', import.meta.url)) });
 
 /** A case: the problem of the page, the program, its input, and the fields of its verdict. */
 const CASES = read(readFileSync(new URL('../golden/verdicts.txt', import.meta.url), 'utf8'));
@@ -36,15 +38,46 @@ function read(golden) {
   });
 }
 
-/** @param {(typeof CASES)[number]} each */
-function verdictOn({ asked, program, input }) {
+/**
+ * Those in C or in C++, of which all of the text is there as it is.
+ *
+ * @param {'c' | 'cpp'} lang
+ */
+function readPlain(lang) {
+  const golden = readFileSync(new URL(`../golden/verdicts-${lang}.txt`, import.meta.url), 'utf8');
+  const lines = golden.split('\n').filter((line) => !line.startsWith(';'));
+  const value = (/** @type {string} */ name) => String(lines.shift()).slice(name.length + 1);
+  const block = (/** @type {string} */ name) =>
+    lines
+      .splice(0, Number(value(name)))
+      .map((line) => `${line}\n`)
+      .join('');
+  const cases = [];
+  while (lines[0]) {
+    value('language');
+    const [asked, input, program] = [value('asked'), block('given'), block('lines')];
+    cases.push({ asked, program, input, expected: value('says'), lang });
+  }
+  return cases;
+}
+
+/** @param {{ asked: string, program: string, input: string, lang?: 'c' | 'cpp' }} each */
+function verdictOn({ asked, program, input, lang }) {
   const [problem, ...sides] = asked.split(' ');
   const [files, ranks] = sides.map(Number);
   const size = problem === 'knight' ? { problem, files, ranks } : { problem, size: files };
   const link = /** @type {ProgramLink} */ (
-    /** @type {unknown} */ ({ view: 'program', ...size, packed: '', input, seed: 1, step: null })
+    /** @type {unknown} */ ({
+      view: 'program',
+      ...size,
+      packed: '',
+      input,
+      seed: 1,
+      step: null,
+      lang: lang ?? 'python',
+    })
   );
-  const run = beginLook(core, program, link);
+  const run = beginLook(lang ? programsOfC : core, program, link);
   while (lookAhead(run, Infinity));
   return run.look.verdict();
 }
@@ -108,6 +141,25 @@ test('each frozen program gets the verdict that it deserves', () => {
   }
 });
 
+test('each frozen program in C and C++ gets it', () => {
+  for (const lang of /** @type {const} */ (['c', 'cpp'])) {
+    const cases = readPlain(lang);
+    assert.ok(cases.length >= 40, `${cases.length} cases`);
+    for (const each of cases) {
+      const expected = each.expected
+        .replace(/; (\w+) (\d+:)/, '; $2')
+        .replace(/alias (list|row)/, 'alias found')
+        .replace(/; cause .*/, '');
+      const verdict = verdictOn(each);
+      assert.equal(fields(verdict, true), expected, each.program);
+      assert.ok(
+        isCause(verdict.cause, each.expected),
+        `${JSON.stringify(verdict.cause)} for ${each.expected}\n${each.program}`,
+      );
+    }
+  }
+});
+
 test('programs in other styles get it as well, on boards of every size', () => {
   const folder = new URL('../verdicts/programs/', import.meta.url);
   const names = readdirSync(folder);
@@ -116,7 +168,7 @@ test('programs in other styles get it as well, on boards of every size', () => {
     const program = readFileSync(new URL(name, folder), 'utf8');
     const [, given = '', head] = /** @type {RegExpMatchArray} */ (program.match(/^# (?:input (\d+); )?(.*)\n/));
     for (const asked of ['queens 8', 'queens 5', 'queens 11', 'knight 8 8']) {
-      const verdict = verdictOn({ asked, program, input: given && `${given}\n`, expected: head });
+      const verdict = verdictOn({ asked, program, input: given && `${given}\n` });
       const expected = head
         .replace(/; (\w+) (\d+:)/, '; $2')
         .replace(/alias (list|row)/, 'alias found')

@@ -32,6 +32,8 @@ class Case:
     # The kind, and lines of which the verdict names one.
     cause: str = "none"
     lines: tuple[int, ...] = ()
+    # `python`, `c` or `cpp`.
+    language: str = "python"
 
     def expected(self):
         lines = "/".join(map(str, self.lines))

@@ -1,107 +1,16 @@
-//! The verdicts on programs, a line each. The programs come by standard input, each with its input and what the page shows:
-//!
-//! ```text
-//! asked queens 8
-//! given 1
-//! 6
-//! lines 2
-//! n = int(input())
-//! print(n)
-//! ```
+//! The verdicts on the programs of the standard input, see `said.rs`.
+
+mod said;
 
 use std::io::{self, BufWriter, Read as _, Write as _};
-
-use queens_and_knights::program::{AliasKind, Cause, Channel, Finder, Problem, Syntax, Verdict, Why};
-use queens_and_knights::{Board, Size};
-use rewindable_python::Program;
-
-/// How far a program is walked, as by the page.
-const LINES: u64 = 10_000_000;
 
 fn main() -> io::Result<()> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text)?;
     let mut out = BufWriter::new(io::stdout());
     let mut lines = text.split('\n');
-    while let Some(asked) = lines.next().and_then(|line| line.strip_prefix("asked ")) {
-        let mut block = |name: &str| {
-            let count =
-                lines.next().and_then(|line| line.strip_prefix(name)).and_then(|count| count.trim().parse().ok());
-            let count: usize = count.unwrap_or_else(|| panic!("no number of lines: {name}"));
-            lines.by_ref().take(count).fold(String::new(), |text, line| text + line + "\n")
-        };
-        let (given, program) = (block("given"), block("lines"));
-        writeln!(out, "{}", line(&program, &given, problem(asked)))?;
+    while let Some((_, said)) = said::next(&mut lines) {
+        writeln!(out, "{said}")?;
     }
     out.flush()
-}
-
-fn problem(text: &str) -> Problem {
-    let sides: Vec<u16> = text.split(' ').filter_map(|word| word.parse().ok()).collect();
-    match sides[..] {
-        [size] => Problem::Queens(Size::new(size as u8)),
-        [files, ranks] => Problem::Knight(Board::new(files, ranks)),
-        _ => panic!("no problem: {text}"),
-    }
-}
-
-fn line(program: &str, given: &str, problem: Problem) -> String {
-    let text = program;
-    match Program::new(program) {
-        Err(refusals) => format!("refused: {refusals:?}"),
-        Ok(program) => {
-            let mut finder = Finder::of_text(program.start(given, 1), problem, text, Syntax::Hashes);
-            let ended = !finder.walk(LINES);
-            let open = if ended { "" } else { " (so far)" };
-            let verdict = finder.verdict();
-            let mut why = Why::new(&finder, &verdict);
-            while why.as_mut().is_some_and(|why| why.walk(LINES / 100)) {}
-            let cause = why.as_ref().and_then(Why::cause);
-            format!("{}{}{open}", short(&verdict), named(cause.as_ref()))
-        }
-    }
-}
-
-/// The fields of a verdict, as the page says them.
-fn short(verdict: &Verdict) -> String {
-    let Verdict { boards, right, wrong, twice, total, .. } = verdict;
-    let (rows, columns) = verdict.problem.sides();
-    let problem = match verdict.problem {
-        Problem::Queens(_) => format!("queens {rows}"),
-        Problem::Knight(_) => format!("knight {columns} {rows}"),
-    };
-    let by = match verdict.channel {
-        Some(Channel::Printed) => "printed",
-        Some(Channel::Kept(_)) => "kept",
-        Some(Channel::Handed(_)) => "handed",
-        Some(Channel::Board(_)) => "board",
-        None => "none",
-    };
-    let is_said = *boards > 1 && total.is_none_or(|total| total.right != Some(true));
-    let missing = verdict.first_missing.as_ref().filter(|_| is_said).map_or(0, |missing| missing.count);
-    let total = total.map_or("none".to_owned(), |total| {
-        format!("{} {}", total.number, if total.right == Some(true) { "right" } else { "wrong" })
-    });
-    let alias = match verdict.alias.map(|alias| alias.kind) {
-        Some(AliasKind::List) => "list",
-        Some(AliasKind::Row) => "row",
-        None => "none",
-    };
-    format!(
-        "{problem}; {by} {boards}: {right} right, {wrong} wrong, {twice} again, {missing} missing; total {total}; \
-         alias {alias}; cause "
-    )
-}
-
-/// The cause with its line.
-fn named(cause: Option<&Cause>) -> String {
-    match cause {
-        None => "none".to_owned(),
-        Some(Cause::Accepted { line, .. }) => format!("accepted {line}"),
-        Some(Cause::Left { line, .. }) => format!("unreset {line}"),
-        Some(Cause::Untried { .. }) => "untried".to_owned(),
-        Some(Cause::Stops { line, .. }) => format!("stops {line}"),
-        Some(Cause::Denied { line, .. }) => format!("denied {line}"),
-        Some(Cause::Shared { line, .. }) => format!("alias {line}"),
-    }
 }
