@@ -8,9 +8,9 @@ use crate::knight::Holes;
 use crate::knight::referee::judge;
 use crate::program::Problem;
 use crate::program::data::Data;
-use crate::program::finder::sizes;
 use crate::program::form::{Form, Reading};
 use crate::program::read::{read, read_whole};
+use crate::queens::Size;
 use rewindable::{Machine, Value};
 
 /// The value of a variable.
@@ -128,4 +128,20 @@ impl TourNumbers {
         }
         best
     }
+}
+
+/// The problem at the sizes that a value may have, the one that is asked for first.
+pub(crate) fn sizes(data: &Data, asked: Problem) -> Vec<Problem> {
+    let Problem::Queens(size) = asked else { return vec![asked] };
+    let length = match data {
+        Data::List(items) | Data::Set(items) => items.len(),
+        Data::Map(items) => items.len(),
+        Data::Text(text) => text.trim().lines().count().max(data.elements().map_or(0, |parts| parts.len())),
+        _ => 0,
+    };
+    // One entry may be unused. Boards of less than four rows have no solution that would tell.
+    let others =
+        [length, length.saturating_sub(1)].into_iter().filter(|&other| other >= 4 && other != usize::from(size.get()));
+    let others = others.filter_map(|other| u8::try_from(other).ok().and_then(Size::try_new)).map(Problem::Queens);
+    std::iter::once(asked).chain(others).collect()
 }

@@ -13,7 +13,7 @@ use crate::board::Square;
 use crate::knight::Holes;
 use crate::knight::referee::{Break, judge};
 use crate::program::Problem;
-use crate::program::board_value::BoardValue;
+use crate::program::board_value::{BoardValue, sizes};
 use crate::program::bounds::{Bounds, bounds};
 use crate::program::claims::{Alias, Claims};
 use crate::program::data::Data;
@@ -542,20 +542,4 @@ pub(crate) fn equal(data: &Data, rows: usize) -> Option<i64> {
 
 fn is_smaller(one: Problem, other: Problem) -> bool {
     matches!((one, other), (Problem::Queens(one), Problem::Queens(other)) if one < other)
-}
-
-/// The problem at the sizes that a value may have, the one that is asked for first.
-pub(crate) fn sizes(data: &Data, asked: Problem) -> Vec<Problem> {
-    let Problem::Queens(size) = asked else { return vec![asked] };
-    let length = match data {
-        Data::List(items) | Data::Set(items) => items.len(),
-        Data::Map(items) => items.len(),
-        Data::Text(text) => text.trim().lines().count().max(data.elements().map_or(0, |parts| parts.len())),
-        _ => 0,
-    };
-    // One entry may be unused. Boards of less than four rows have no solution that would tell.
-    let others =
-        [length, length.saturating_sub(1)].into_iter().filter(|&other| other >= 4 && other != usize::from(size.get()));
-    let others = others.filter_map(|other| u8::try_from(other).ok().and_then(Size::try_new)).map(Problem::Queens);
-    std::iter::once(asked).chain(others).collect()
 }

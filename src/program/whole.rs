@@ -2,8 +2,8 @@
 
 use crate::board::Square;
 use crate::program::Problem;
+use crate::program::board_value::sizes;
 use crate::program::data::Data;
-use crate::program::finder::sizes;
 use crate::program::form::Form;
 use crate::program::read::read;
 use rewindable::{Machine, Value};
