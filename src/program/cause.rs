@@ -3,7 +3,7 @@
 use crate::board::Square;
 use crate::knight::referee::Break;
 use crate::program::Problem;
-use crate::program::claims::AliasKind;
+use crate::program::claims::{AliasKind, Channel};
 use crate::program::finder::Finder;
 use crate::program::lead::Lead;
 use crate::program::leftover::Leftovers;
@@ -150,7 +150,13 @@ impl<M: Machine> Why<M> {
         let source: Option<Source> = best.map(|best| best.source);
         let run = ProgramRun::new(finder.start().clone(), verdict.problem, source.clone());
         let missing = verdict.first_missing.as_ref().map(|missing| missing.placement);
-        let too_many = total.filter(|total| verdict.known.is_some_and(|known| total.number > known));
+        // Where all boards are right, and all of them are there, it is the number alone that is wrong.
+        let is_all = verdict.boards > 0
+            && verdict.wrong == 0
+            && verdict.known == Some(verdict.right)
+            && !matches!(verdict.channel, Some(Channel::Board(_)));
+        let too_many =
+            total.filter(|_| !is_all).filter(|total| verdict.known.is_some_and(|known| total.number > known));
         let wanted = match (&verdict.first_wrong, too_many) {
             (Some(wrong), _) => match pieces(&wrong.fault, &wrong.squares) {
                 Some((one, other)) => Wanted::Pieces { step: wrong.step, squares: sorted(&wrong.squares), one, other },
@@ -171,8 +177,11 @@ impl<M: Machine> Why<M> {
         let is_unfinished = verdict.first_wrong.as_ref().is_some_and(|wrong| is_unfinished(&wrong.fault));
         // What has been printed may be boards that nobody can read: then nothing says that there are too few.
         let has_digits = |line: &str| line.bytes().filter(u8::is_ascii_digit).count() >= DIGITS;
-        let is_unread = verdict.boards == 0 && total.is_none() && finder.claims().output.text().lines().any(has_digits);
-        let is_found_too_few = !is_unread && (verdict.wrong == 0 || is_unfinished) && too_many.is_none();
+        let is_unread = matches!(verdict.problem, Problem::Queens(_))
+            && verdict.boards == 0
+            && total.is_none()
+            && finder.claims().output.text().lines().any(has_digits);
+        let is_found_too_few = !is_unread && !is_all && (verdict.wrong == 0 || is_unfinished) && too_many.is_none();
         let name = source.as_ref().map(|source| source.variable.name().clone());
         Some(Why {
             lead: missing.and_then(|missing| Lead::new(verdict.problem, missing)),
