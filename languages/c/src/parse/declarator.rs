@@ -258,6 +258,10 @@ impl Parser {
         }
         let specifiers = self.specifiers()?;
         let (name, ty) = self.declarator(specifiers.ty)?;
+        // It makes a template.
+        if self.is_cpp && self.types.referred(ty).unwrap_or(ty).same(self.auto_type) {
+            return Err(Refusal::lack(token.line, Lack::Word { word: "auto".to_owned() }));
+        }
         let is_const = ty.is_const;
         let ty = match self.types.shape(ty).clone() {
             Shape::Array(of, _) | Shape::Vla(of, _) => self.types.pointer(of),

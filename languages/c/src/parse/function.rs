@@ -191,7 +191,12 @@ impl Parser {
             let is_pure = self.infos.get(&index).is_some_and(|info| info.is_pure());
             if function.is_used && function.body.is_none() && !function.is_hidden && !is_pure {
                 let name = function.name.to_string();
-                return Err(Refusal::mistake(function.line, Mistake::NoFunction { name }));
+                // It may be declared by hand.
+                return Err(if crate::library::is_foreign(&name) || crate::library::find(&name).is_some() {
+                    Refusal::lack(function.line, Lack::Extern { name })
+                } else {
+                    Refusal::mistake(function.line, Mistake::NoFunction { name })
+                });
             }
         }
         for global in &mut self.globals {

@@ -71,6 +71,8 @@ fn what_is_not_here_is_refused_by_line_and_word() {
         ("int main() {\n    try {\n    } catch (int e) {\n    }\n}\n", "refused: line 2: `try` is not here"),
         ("int main() {\n    throw 1;\n}\n", "refused: line 2: `throw` is not here"),
         ("#include <thread>\nint main() {}\n", "refused: line 1: the header `thread` is not here"),
+        ("int size(auto &board) { return board.size(); }\nint main() {}\n", "refused: line 1: `auto` is not here"),
+        ("int main() {\n    auto f = [](auto x) { return x; };\n}\n", "refused: line 2: `auto` is not here"),
     ] {
         let refusal = Program::with_language(text, Language::Cpp).expect_err("a refusal");
         assert_eq!(refusal.to_string(), expected);

@@ -159,7 +159,6 @@ impl Parser {
             let line = parser.line();
             let auto = parser.auto_type;
             let ty = if parser.peek().is_punct("(") {
-                // `auto` parameters make a template.
                 parser.parameters_behind(auto)?
             } else {
                 let signature = crate::types::Signature {
@@ -172,13 +171,6 @@ impl Parser {
             };
             parser.takes("mutable");
             let Some(signature) = parser.types.signature(ty) else { return parser.expected("parameters") };
-            let has_auto = signature.parameters.iter().any(|&ty| {
-                let ty = parser.types.referred(ty).unwrap_or(ty);
-                ty.same(parser.auto_type)
-            });
-            if has_auto {
-                return parser.lack("auto");
-            }
             let mut ty = ty;
             if parser.takes("->") {
                 let parameters = parser.current.parameters.take();
