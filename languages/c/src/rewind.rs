@@ -361,7 +361,8 @@ impl rewindable::Machine for Machine {
     }
 
     fn version(&self, place: Place) -> u64 {
-        Machine::version(self, self.resolved(place)).max(Machine::version(self, place)) + 1
+        // Not that of a reference to it: one in a list is written again where the list grows.
+        Machine::version(self, self.resolved(place)) + 1
     }
 
     fn writes(&self) -> u64 {
