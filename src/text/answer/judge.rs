@@ -59,6 +59,14 @@ async fn queens(gathered: Gathered<'_>, source: Source) -> Option<Answer> {
             (boards, size, way) = (without, smaller, other);
         }
     }
+    // The list that a program works on may be longer than its boards, and printed more often.
+    if way.right == 0
+        && source != Source::Paste
+        && let Some(main) = of_other_size(&boards, size).await
+    {
+        (size, way) = (main.size, main.way);
+        boards.retain(|found| own_size(&found.board) == Some(usize::from(size.get())));
+    }
     let right = way.right;
     let is_pattern = || source == Source::Paste && boards.iter().all(|found| is_pattern(found, way.mark));
     if right == 0 && (usize::from(size.get()) < LEAST || is_pattern()) {
@@ -161,21 +169,32 @@ async fn groups(boards: &[Found<'_>], main: Group) -> Vec<Group> {
     if others.len() != runs {
         return groups;
     }
-    for size in others {
-        let Some(size) = u8::try_from(size).ok().filter(|&n| usize::from(n) >= LEAST).and_then(Size::try_new) else {
-            continue;
-        };
-        if size == groups[0].size {
-            continue;
-        }
-        let of_size: Vec<Found<'_>> =
-            boards.iter().filter(|found| own_size(&found.board) == Some(usize::from(size.get()))).cloned().collect();
-        let way = way_of(&of_size, size).await;
-        if way.right > 0 {
-            groups.push(Group { size, way });
-        }
+    let own = usize::from(groups[0].size.get());
+    for size in others.into_iter().filter(|&size| size != own) {
+        groups.extend(group_of(boards, size).await);
     }
     groups
+}
+
+/// How the boards of so many rows are read, if there are enough and one is right.
+async fn group_of(boards: &[Found<'_>], rows: usize) -> Option<Group> {
+    let size = u8::try_from(rows).ok().filter(|_| rows >= LEAST).and_then(Size::try_new)?;
+    let of_size: Vec<Found<'_>> = boards.iter().filter(|found| own_size(&found.board) == Some(rows)).cloned().collect();
+    let way = way_of(&of_size, size).await;
+    (way.right > 0).then_some(Group { size, way })
+}
+
+/// The largest other size of which a board is right.
+async fn of_other_size(boards: &[Found<'_>], most: Size) -> Option<Group> {
+    let mut sizes: Vec<usize> = boards.iter().filter_map(|found| own_size(&found.board)).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    for size in sizes.into_iter().rev().filter(|&size| size != usize::from(most.get())) {
+        if let Some(group) = group_of(boards, size).await {
+            return Some(group);
+        }
+    }
+    None
 }
 
 /// The rows that a board has by itself.

@@ -4,6 +4,7 @@ use super::scan::{Item, Shape, is_grid};
 use super::table::is_complete;
 use super::words::Stated;
 use crate::board::Square;
+use crate::queens::Size;
 use crate::sliced::{pause, repeat};
 use std::borrow::Cow;
 use std::mem::take;
@@ -162,9 +163,23 @@ impl<'a> Gathered<'a> {
         if let Some(pairs) = pairs.filter(|_| width == 2 && rows.len() >= LEAST) {
             return self.in_lines(pairs.into_iter().zip(rows).map(|(pair, item)| (item.line, pair)).collect());
         }
-        for (item, columns) in rows.iter().zip(grid) {
-            let loose = matches!(item.shape, Shape::Numbers { loose: true, .. });
-            self.push(item.line, Written::Columns { columns, loose });
+        // A number in each row, and zeros: queens, whatever the numbers count.
+        let queens: Vec<Option<&[u8]>> = grid.iter().map(|row| row_of_queen(row)).collect();
+        let mut at = 0;
+        for part in queens.chunk_by(|one, other| one.is_some() == other.is_some()) {
+            let rows = &rows[at..at + part.len()];
+            let boards: Vec<&[u8]> = part.iter().copied().flatten().collect();
+            if boards.len() >= LEAST && boards.len().is_multiple_of(width) {
+                for (rows, board) in rows.chunks(width).zip(boards.chunks(width)) {
+                    self.push(rows[0].line, Written::Marks(board.to_vec()));
+                }
+            } else {
+                for item in rows {
+                    let loose = matches!(item.shape, Shape::Numbers { loose: true, .. });
+                    self.push(item.line, Written::Columns { columns: numbers_of(item), loose });
+                }
+            }
+            at += part.len();
         }
     }
 
@@ -237,6 +252,20 @@ impl<'a> Gathered<'a> {
             self.push(board[0].0, Written::Pairs(pairs.into()));
         }
     }
+}
+
+/// The marks of a row of numbers of which one alone is not 0.
+fn row_of_queen(row: &[Option<i64>]) -> Option<&'static [u8]> {
+    static QUEEN: &[u8; 2 * Size::MAX as usize - 1] = &{
+        let mut row = [b'.'; 2 * Size::MAX as usize - 1];
+        row[Size::MAX as usize - 1] = b'Q';
+        row
+    };
+    let mut others = row.iter().enumerate().filter(|(_, number)| **number != Some(0));
+    let (column, number) = others.next()?;
+    let start =
+        (usize::from(Size::MAX) - 1).checked_sub(column).filter(|_| number.is_some() && others.next().is_none())?;
+    QUEEN.get(start..start + row.len())
 }
 
 /// The squares of moves, each of which begins where the last one ends: without the beginnings.

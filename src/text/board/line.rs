@@ -173,6 +173,10 @@ fn cells(line: &str) -> Option<Vec<Cell>> {
         if parts.last() == Some(&"") && (mark == '|' || !parts[..parts.len() - 1].contains(&"")) {
             parts.pop();
         }
+        // Or one before each.
+        if mark == '\t' && parts.len() > 2 && parts[0].is_empty() && !parts[1..].contains(&"") {
+            parts.remove(0);
+        }
         let has_blanks = parts.contains(&"");
         if mark == '|' || has_blanks {
             let cells: Option<Vec<Cell>> = parts.iter().map(|part| cell(part)).collect();

@@ -45,6 +45,12 @@ pub(super) const QUEENS: &[Format] = &[
     ("white squares", |b| marks(b, "♕", "□", "")),
     ("full and empty squares", |b| marks(b, "■", "□", "")),
     ("full and empty circles", |b| marks(b, "●", "○", " ")),
+    ("circles and double circles", |b| marks(b, "●", "◎", "")),
+    ("double circles and circles", |b| marks(b, "◎", "○", " ")),
+    ("a tab before each square", |b| marks(b, "\tQ", "\t_", " ")),
+    ("a tab before each square, rows apart", |b| marks(b, "\tQ", "\t_", " ").replace('\n', "\n\n")),
+    ("numbers of the queens and zeros", |b| joined(numbered(b).iter().map(|row| format!("[{}]", joined(row, ", "))), "\n")),
+    ("numbers of the queens and zeros, without brackets", |b| joined(numbered(b).iter().map(|row| joined(row, " ")), "\n")),
     ("characters", |b| marks(b, "后", ".", " ")),
     ("coloured queens", |b| marks(b, "\u{1b}[1;31mQ\u{1b}[0m", ".", " ")),
     ("invisible marks", |b| marks(b, "\u{200f}Q", "\u{200b}.", " ")),
@@ -150,3 +156,11 @@ pub(super) const QUEENS: &[Format] = &[
     ("array of LaTeX", |b| format!("\\begin{{array}}{{{}}}\n{}\n\\end{{array}}", "c".repeat(b.len()), marks(b, "Q", ".", " & ").replace('\n', " \\\\\n"))),
     ("table of LaTeX", |b| format!("\\begin{{tabular}}{{|{}}}\n\\hline\n{} \\\\\n\\hline\n\\end{{tabular}}", "c|".repeat(b.len()), marks(b, "Q", "", " & ").replace('\n', " \\\\\n\\hline\n"))),
 ];
+
+/// The rows of a board with the number of its queen in each, from 1.
+fn numbered(board: &[usize]) -> Vec<Vec<usize>> {
+    let row = |(number, &column): (usize, &usize)| {
+        (1..=board.len()).map(|at| if at == column { number } else { 0 }).collect()
+    };
+    (1..).zip(board).map(row).collect()
+}
