@@ -1,10 +1,10 @@
-//! The numbers and names that the text of a program counts up to, of which one is its N.
+//! What the text of a program says of its board: the numbers and names that it counts up to, of which one is its N, and its piece.
 
 use crate::program::sizes::{Syntax, is_size_name, without_texts, words};
 use crate::queens::Size;
 use std::collections::HashMap;
 
-/// The numbers that a text counts up to, compares with, or makes lists of.
+/// The numbers that a text counts up to, compares with, or makes lists of, and the words that it has.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Bounds {
     /// The one that is N where no variable is named so: the most frequent, twice at least, or the one before which its
@@ -12,6 +12,10 @@ pub(crate) struct Bounds {
     pub most: Option<u8>,
     /// The variable that is counted up to most often, in small letters and without `_`, where its value is read.
     pub read: Option<String>,
+    /// Whether it has a word for queens.
+    pub says_queens: bool,
+    /// Whether it has a word for a knight, and none for queens.
+    pub says_knight: bool,
     /// All of the numbers, a bit each.
     all: u64,
 }
@@ -58,7 +62,11 @@ pub(crate) fn bounds(text: &str, syntax: Syntax) -> Bounds {
         // As in `if len(text) == 7` beside `range(8)`.
         _ => (0..).zip(counts.windows(2)).find(|(_, pair)| *pair == [1, 1]).map(|(number, _)| number + 1),
     };
-    Bounds { most: most.map(|number| number as u8), read, all }
+    let lower = text.to_lowercase();
+    let says = |words: &[&str]| words.iter().any(|word| lower.contains(word));
+    let says_queens = says(&["queen", "皇后"]);
+    let says_knight = !says_queens && says(&["knight", "骑士", "马踏", "马周游"]);
+    Bounds { most: most.map(|number| number as u8), read, says_queens, says_knight, all }
 }
 
 fn is_after(before: &str, signs: &[&str]) -> bool {
@@ -176,5 +184,18 @@ mod tests {
         assert_eq!(of("int k = 8;\nint f() { k++; return i < k; }"), (None, None));
         assert_eq!(of("#define ROOM 20\nint a[ROOM], b[2 * ROOM];"), (None, None));
         assert_eq!(of("int f(int r) { return mask >> r & 1 && i < r; }"), (None, None));
+    }
+
+    #[test]
+    fn a_text_says_its_piece() {
+        for (text, queens, knight) in [
+            ("int at[9]; // 八皇后", true, false),
+            ("bool isKnight; // tour", false, true),
+            ("place(knight); place(queen);", true, false),
+            ("int board[8];", false, false),
+        ] {
+            let Bounds { says_queens, says_knight, .. } = bounds(text, Syntax::Slashes);
+            assert_eq!((says_queens, says_knight), (queens, knight), "{text}");
+        }
     }
 }

@@ -14,7 +14,7 @@ use crate::program::verdict::Verdict;
 use crate::program::witness::Witness;
 use crate::run::COPIED;
 use crate::text::answer::Fault;
-use rewindable::{Key, Machine};
+use rewindable::{End, Key, Machine};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -76,6 +76,9 @@ pub enum Cause {
     },
 }
 
+/// So many queens that do not attack each other are no coincidence, where no word of the program speaks of queens.
+const APART: usize = 4;
+
 /// A piece on the board.
 #[derive(Clone, Copy, Debug)]
 struct Placed {
@@ -120,6 +123,9 @@ pub struct Why<M: Machine> {
     has_passed: bool,
     /// Whether there was a queen for each row.
     is_whole: bool,
+    /// The most queens that stood on it without attacking each other, counted up to [`APART`].
+    apart: usize,
+    says_queens: bool,
     counts: Counts,
     tried: Tried,
     leftovers: Option<Leftovers<M>>,
@@ -195,6 +201,8 @@ impl<M: Machine> Why<M> {
             witness,
             has_passed: false,
             is_whole: false,
+            apart: 0,
+            says_queens: finder.bounds().says_queens,
             counts: Counts::default(),
             tried: Tried::default(),
             verdict: Rc::new(verdict.clone()),
@@ -278,6 +286,10 @@ impl<M: Machine> Why<M> {
                 self.placed.iter_mut().for_each(|placed| placed.line = 0);
             }
         }
+        let squares = &self.run.board().squares;
+        if self.apart < squares.len().min(APART) && clash(squares).is_none() {
+            self.apart = squares.len().min(APART);
+        }
         self.placed.retain(|placed| squares.contains(&placed.square));
         let before = self.placed.len();
         // A list of zeros is none that anybody has put.
@@ -339,13 +351,7 @@ impl<M: Machine> Why<M> {
         if squares.len() != usize::from(size.get()) || self.run.board().passes {
             return None;
         }
-        let attacks = |one: &Square, other: &Square| {
-            let (files, ranks) = (one.file().abs_diff(other.file()), one.rank().abs_diff(other.rank()));
-            files == 0 || ranks == 0 || files == ranks
-        };
-        let mut pairs =
-            squares.iter().enumerate().flat_map(|(at, one)| squares[..at].iter().map(move |other| (*other, *one)));
-        pairs.find(|(one, other)| attacks(one, other))
+        clash(squares)
     }
 
     /// While the board is whole and wrong: which numbers are one more now?
@@ -390,7 +396,8 @@ impl<M: Machine> Why<M> {
         let denied = || verdict.denied.map(|(line, step)| Cause::Denied { line, step });
         let of_row =
             || verdict.alias.map(|alias| Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
-        let left = || self.leftovers.as_ref().and_then(Leftovers::cause);
+        let of_call = self.leftovers.as_ref().filter(|_| self.is_of_the_board());
+        let left = || of_call.and_then(Leftovers::cause);
         accepted.or_else(of_row).or_else(left).or_else(|| self.untried()).or_else(denied)
     }
 
@@ -407,8 +414,24 @@ impl<M: Machine> Why<M> {
         Some(Cause::Accepted { line, step, square: Some(*square) })
     }
 
+    /// Whether the program has to do with what it is judged for: one without queens may well leave something set.
+    fn is_of_the_board(&self) -> bool {
+        let Verdict { problem, boards, total, .. } = &*self.verdict;
+        let is_knight = matches!(problem, Problem::Knight(_));
+        is_knight || self.says_queens || *boards > 0 || total.is_some() || self.apart == APART
+    }
+
+    /// Whether the variable is a board, and is read rightly: it passed, or looked so from its first row on.
+    fn is_board(&self) -> bool {
+        self.has_passed || (self.tried.row == Some(1) && self.apart > 1 && self.is_of_the_board())
+    }
+
     fn untried(&self) -> Option<Cause> {
         let Tried { row, columns, last, .. } = self.tried;
+        // What was not tried may come yet.
+        if !matches!(self.run.machine().end(), Some(End::Exit { .. })) {
+            return None;
+        }
         let is_found = self.verdict.boards == 0 && self.verdict.total.is_none() && (self.has_passed || self.is_whole);
         if self.leftovers.is_none() || is_found || self.verdict.total.is_some_and(|total| total.right == Some(true)) {
             return None;
@@ -420,6 +443,7 @@ impl<M: Machine> Why<M> {
                 let untried: Vec<u16> =
                     (0..files).filter(|column| !is_tried(column)).map(|column| column + 1).collect();
                 if untried.is_empty()
+                    || !self.is_board()
                     || self.verdict.first_missing.is_none() && self.verdict.total.is_none() && self.verdict.boards > 0
                 {
                     return None;
@@ -439,6 +463,17 @@ impl<M: Machine> Why<M> {
             }
         }
     }
+}
+
+/// Two queens that attack each other.
+fn clash(squares: &[Square]) -> Option<(Square, Square)> {
+    let attacks = |one: &Square, other: &Square| {
+        let (files, ranks) = (one.file().abs_diff(other.file()), one.rank().abs_diff(other.rank()));
+        files == 0 || ranks == 0 || files == ranks
+    };
+    let mut pairs =
+        squares.iter().enumerate().flat_map(|(at, one)| squares[..at].iter().map(move |other| (*other, *one)));
+    pairs.find(|(one, other)| attacks(one, other))
 }
 
 fn sorted(squares: &[Square]) -> Vec<Square> {

@@ -182,18 +182,6 @@ impl<P: Copy> Claims<P> {
         self.printed.get(index).or(self.printed.last()).map_or((0, 0), |&(_, step, line)| (line, step))
     }
 
-    /// Whether nothing is printed that may be a board or a number of solutions: no mark of a queen, and no number but 0 in
-    /// lines of more than one.
-    pub fn shows_nothing(&self) -> bool {
-        const MARKS: [char; 8] = ['Q', 'q', '♛', '♕', '■', '*', '#', 'X'];
-        let is_full = |line: &str| {
-            let numbers = line.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
-            line.contains(MARKS) || numbers.filter(|digits| *digits != "0").count() > 1
-        };
-        let text = self.output.text();
-        text.lines().all(|line| !is_full(line)) || self.denial().is_some() && text.lines().count() < 4
-    }
-
     /// Where the program prints that there is no solution.
     pub fn denial(&self) -> Option<(u32, u64)> {
         const WORDS: [&str; 14] = [

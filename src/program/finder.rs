@@ -266,6 +266,11 @@ impl<M: Machine> Finder<M> {
         self.rows.found()
     }
 
+    /// What the text of the program says of its board.
+    pub(crate) fn bounds(&self) -> &Bounds {
+        self.own.bounds()
+    }
+
     /// The sizes that the variables of the program name, in order.
     pub(crate) fn named_sizes(&self) -> Vec<u8> {
         self.own.named()

@@ -40,16 +40,18 @@ impl Judged {
 pub(super) struct Sizes {
     /// The largest, or the only one.
     pub problem: Problem,
+    /// Whether the program itself says that it has it.
+    pub is_own: bool,
     others: Vec<Size>,
 }
 
 impl Sizes {
     /// The size of a problem, and those that variables name beside it.
-    pub fn of(problem: Problem, named: &[u8]) -> Sizes {
+    pub fn of(problem: Problem, is_own: bool, named: &[u8]) -> Sizes {
         let is_other = |size: &Size| problem != Problem::Queens(*size);
         let is_queens = matches!(problem, Problem::Queens(_));
         let others = named.iter().filter(|_| is_queens).filter_map(|&size| Size::try_new(size)).filter(is_other);
-        Sizes { problem, others: others.collect() }
+        Sizes { problem, is_own, others: others.collect() }
     }
 
     /// Whether there is more than one.
@@ -119,26 +121,12 @@ pub(super) fn fault_of(squares: &[Square], problem: Problem) -> (Option<Fault>, 
 /// The length of what is looked through for them.
 const LABEL: usize = 120;
 
-/// Words of a line whose board is on its way.
-const ON_ITS_WAY: [&str; 17] = [
-    "step",
-    "try",
-    "trying",
-    "tried",
-    "iteration",
-    "iter",
-    "attempt",
-    "current",
-    "conflicts",
-    "conflict",
-    "cost",
-    "energy",
-    "fitness",
-    "尝试",
-    "当前",
-    "冲突",
-    "步",
-];
+/// Words of a search that walks from one whole board to a better one.
+const IMPROVES: [&str; 10] =
+    ["iteration", "current", "conflicts", "conflict", "attacking", "cost", "energy", "fitness", "当前", "冲突"];
+
+/// Other words of a line whose board is on its way.
+const ON_ITS_WAY: [&str; 8] = ["step", "try", "trying", "tried", "iter", "attempt", "尝试", "步"];
 
 /// The boards of an output that are claimed, judged, and how many others there are.
 pub(super) async fn printed<P: Copy>(answer: &Answer, sizes: &Sizes, claims: &Claims<P>) -> (Vec<Judged>, u64) {
@@ -154,11 +142,13 @@ pub(super) async fn printed<P: Copy>(answer: &Answer, sizes: &Sizes, claims: &Cl
     let lines: Vec<&str> = claims.output.text().lines().collect();
     let text = |line: usize| lines.get(line - 1).copied().unwrap_or_default();
     // Its words stand before a board.
-    let is_on_its_way = |line: usize| {
+    let says = |line: usize, all: &[&str]| {
         let text: String = text(line).chars().take(LABEL).collect::<String>().to_lowercase();
         let mut words = text.split(|letter: char| !letter.is_alphabetic());
-        words.any(|word| ON_ITS_WAY.contains(&word))
+        words.any(|word| all.contains(&word))
     };
+    let is_on_its_way =
+        |line: usize| says(line, &ON_ITS_WAY) || says(line, &IMPROVES) || (line > 1 && says(line - 1, &IMPROVES));
     let problem_of = |index: usize| match answer.size_of(index) {
         Some(size) => sizes.with_rows(size.get().into()),
         None => Some(sizes.problem),

@@ -274,7 +274,8 @@ impl Own {
             }
             _ => {}
         }
-        let may_be_knight = matches!(asked, Problem::Knight(_)) && (self.is_numbered || self.says_nothing(confirmed));
+        let may_be_knight = self.bounds.says_knight && !matches!(confirmed, Some(Problem::Queens(_)))
+            || matches!(asked, Problem::Knight(_)) && (self.is_numbered || self.says_nothing(confirmed));
         if self.is_knight() || may_be_knight {
             return self.knight(asked);
         }

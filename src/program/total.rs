@@ -48,7 +48,7 @@ pub(super) async fn total<P: Copy>(
     total.map(|total| stated(total.number, total.line))
 }
 
-/// A number beside the numbers of all solutions of the sizes that a program has.
+/// A number beside the numbers of all solutions of the sizes that a program has, or may have where it does not say it.
 fn compared(number: u64, size: Size, sizes: &Sizes) -> Total {
     let known = |size: Size| Some(published_count(CountSize::try_new(size.get())?));
     let own = known(size).map(|known| known == number);
@@ -56,8 +56,10 @@ fn compared(number: u64, size: Size, sizes: &Sizes) -> Total {
         Problem::Queens(size) => Some(size),
         Problem::Knight(_) => None,
     });
-    let of = others.filter(|_| own != Some(true)).find(|&other| known(other) == Some(number));
-    Total { number, right: if of.is_some() { Some(true) } else { own }, of, agrees: false, step: 0 }
+    let any = (4..=CountSize::MAX).map(Size::new).filter(|_| !sizes.is_own);
+    let of = others.chain(any).filter(|_| own != Some(true)).find(|&other| known(other) == Some(number));
+    let right = if of.is_some() { Some(true) } else { own.filter(|right| *right || sizes.is_own) };
+    Total { number, right, of, agrees: false, step: 0 }
 }
 
 /// The number of solutions that a program prints last for one to three queens, and the line, where it can be nothing else:

@@ -53,8 +53,6 @@ pub struct Verdict {
     pub denied: Option<(u32, u64)>,
     /// The number of solutions that it prints.
     pub total: Option<Total>,
-    /// Whether it claims nothing, and prints nothing that may be a board.
-    pub shows_nothing: bool,
     /// Whether the first right tour is closed.
     pub closed: Option<bool>,
 }
@@ -101,9 +99,9 @@ pub struct Missing {
 pub struct Total {
     /// The number.
     pub number: u64,
-    /// Whether it is the number of all solutions, where that is known.
+    /// Whether it is the number of all solutions, where that is known, and N.
     pub right: Option<bool>,
-    /// The other N of the program whose solutions it counts.
+    /// The other N of the program whose solutions it counts; any other where the program does not say its N.
     pub of: Option<Size>,
     /// Whether it is the number of the boards that are claimed.
     pub agrees: bool,
@@ -138,7 +136,7 @@ impl<M: Machine> Finder<M> {
             self.note_printed(*size);
         }
         let problem = self.size();
-        let sizes = Sizes::of(problem, &self.named_sizes());
+        let sizes = Sizes::of(problem, self.own_problem().is_some(), &self.named_sizes());
         let best = self.candidates().into_iter().next();
         let stated = total(&output, answer.as_ref(), &sizes, claims).await;
         let (mut channels, mut tried) = self.channels(&sizes, best.as_ref(), stated.map(|stated| stated.number)).await;
@@ -175,7 +173,6 @@ impl<M: Machine> Finder<M> {
             let Walk { step, squares, cause } = walk;
             verdict.first_wrong = Some(Wrong { number: 0, step, fault: Fault::Broken(cause), squares });
         }
-        verdict.shows_nothing = verdict.boards == 0 && stated.is_none() && claims.shows_nothing();
         verdict.total = stated.map(|stated| stated.beside(verdict.boards));
         let is_right = verdict.channel == Some(Channel::Printed) && verdict.right == verdict.boards;
         let of_list = aliases.into_iter().find(|(channel, _)| {
@@ -260,7 +257,6 @@ async fn summary(chosen: Option<Judgement>, problem: Problem, end: u64) -> Verdi
         alias: None,
         denied: None,
         total: None,
-        shows_nothing: false,
         closed: None,
     };
     let mut right: Vec<Right> = Vec::new();
@@ -307,7 +303,9 @@ async fn summary(chosen: Option<Judgement>, problem: Problem, end: u64) -> Verdi
     }
     if let Problem::Queens(size) = problem {
         right.retain(|board| board.size == usize::from(size.get()));
-        verdict.first_missing = missing(size, &right, known, end).await;
+        // One that shows a single solution, even twice, need not have more.
+        let is_one = verdict.boards > 1 && verdict.right + verdict.wrong == 1;
+        verdict.first_missing = if is_one { None } else { missing(size, &right, known, end).await };
     }
     verdict
 }

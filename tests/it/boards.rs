@@ -1,5 +1,5 @@
-//! Boards that stand in members of objects and in the containers of C++: of each program of `tests/golden/boards/` the variable
-//! that is found, where that is confirmed, and the verdict.
+//! Boards that stand in members of objects, in the containers of C++ and in larger arrays, and what has the shape of one: of
+//! each program of `tests/golden/boards/` the variable that is found, whether that is confirmed, the verdict and the cause.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test it boards` writes them.
 
@@ -11,7 +11,7 @@ use rewindable_c::{Language, Program};
 const LIST: &str = "tests/golden/boards/verdicts.txt";
 
 #[test]
-fn boards_in_members_and_containers_are_found_and_judged() {
+fn boards_are_found_and_judged_where_they_stand() {
     let root = env!("CARGO_MANIFEST_DIR");
     let mut names: Vec<String> = std::fs::read_dir(format!("{root}/tests/golden/boards"))
         .unwrap()
@@ -29,7 +29,11 @@ fn boards_in_members_and_containers_are_found_and_judged() {
 /// A line on a program: where its board was found, and what is said of its boards.
 fn judged(name: &str) -> String {
     let text = read(&format!("tests/golden/boards/{name}"));
-    let language = if name.ends_with(".c") { Language::C } else { Language::Cpp };
+    let language = match name.rsplit('.').next() {
+        Some("c") => Language::C,
+        Some("java") => Language::Java,
+        _ => Language::Cpp,
+    };
     let program = match Program::with_language(&text, language) {
         Ok(program) => program,
         Err(refusal) => return format!("{name}: line {}: {refusal}\n", refusal.line),

@@ -84,6 +84,7 @@ test('the verdict begins with the boards', () => {
       { boards: 92, right: 1, twice: 91, alias: { kind: 'list', times: 92, step: 5 } },
       'The same list is kept 92 times: keep a copy. 92 boards, 1 right, 91 twice.',
     ],
+    [{ total: { ...total, right: null } }, 'Whether the total 92 is right is not known here.'],
     [{ total }, 'The printed number 92 is that of all solutions of 8 × 8.'],
     [
       { by: 'board', boards: 107, right: 92, twice: 15, total: { ...total, number: '93', right: false } },

@@ -93,6 +93,7 @@ function sharedText({ kind, times }) {
 function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, known, firstMissing, total }) {
   // A board that is only worked on is no answer where there is a number.
   if (total && (boards === 0 || by === 'board')) {
+    if (total.right === null) return t('answer.total.unknown', { number: number(BigInt(total.number)) });
     return t(total.right ? 'verdict.counted' : 'verdict.miscounted', {
       number: number(BigInt(total.number)),
       files: total.of ?? files,
