@@ -76,7 +76,8 @@ pub enum Cause {
     },
 }
 
-/// So many queens that do not attack each other are no coincidence, where no word of the program speaks of queens.
+/// So many queens that do not attack each other are no coincidence, where no word of the program speaks of queens; on a small
+/// board all but two.
 const APART: usize = 4;
 
 /// A piece on the board.
@@ -418,7 +419,8 @@ impl<M: Machine> Why<M> {
     fn is_of_the_board(&self) -> bool {
         let Verdict { problem, boards, total, .. } = &*self.verdict;
         let is_knight = matches!(problem, Problem::Knight(_));
-        is_knight || self.says_queens || *boards > 0 || total.is_some() || self.apart == APART
+        let enough = APART.min(problem.sides().0.saturating_sub(2));
+        is_knight || self.says_queens || *boards > 0 || total.is_some() || self.apart >= enough
     }
 
     /// Whether the variable is a board, and is read rightly: it passed, or looked so from its first row on.

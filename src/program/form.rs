@@ -191,6 +191,10 @@ fn queens(data: &Data, problem: Problem) -> Vec<Form> {
                 return Vec::new();
             }
         }
+        // Where all cells are alike, none is a queen.
+        if values.len() == 1 && rows > 1 {
+            return Vec::new();
+        }
         values.retain(|(value, _)| !value.is_blank());
         // A queen is rarer than an empty square, and is called so.
         let is_queen =

@@ -10,6 +10,7 @@
  * @property {(number | null)[][]} boards the columns in their rows, a line each
  * @property {number | null} total that the output states
  * @property {{ first: number, last: number }} [lines] that the verdict is on, from 1
+ * @property {boolean} [unsaid] whether a program does not say the size
  */
 
 import { firstWords, summary, totalWords, verdictOf } from '../../../www/import/answer-words.js';
@@ -132,7 +133,7 @@ export const answerForms = [
     'answer.total.unknown',
     'Whether the total #total is right is not known here.',
     '总数 #total 是否正确，这里无法判断。',
-    (facts, { total }) => count(total) === facts.total && facts.size > COUNTED,
+    (facts, { total }) => count(total) === facts.total && (facts.size > COUNTED || facts.unsaid === true),
   ),
   form(
     'answer.first',

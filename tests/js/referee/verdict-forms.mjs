@@ -300,6 +300,6 @@ const ownForms = [
 ];
 
 /** Of what is said of outputs of programs, what is said of programs as well. */
-const SHARED = ['answer.row.attack', 'answer.total.right', 'answer.total.wrong'];
+const SHARED = ['answer.row.attack', 'answer.total.right', 'answer.total.wrong', 'answer.total.unknown'];
 
 export const verdictForms = [...whyForms, ...ownForms, ...answerForms.filter(({ key }) => SHARED.includes(key))];

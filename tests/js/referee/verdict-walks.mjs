@@ -45,7 +45,9 @@ export function walkVerdicts(see) {
       for (const total of size < 4 ? [null] : [null, all.length, all.length + 3]) {
         const boards = claims(all);
         const kept = boards.map((board) => `found.append(${listed(board)})`);
-        const lines = ['found = []', ...kept, ...(total === null ? [] : [`print(${total})`])];
+        // Without boards, its N is said by a name.
+        const said = boards.length === 0 ? [`n = ${size}`] : [];
+        const lines = [...said, 'found = []', ...kept, ...(total === null ? [] : [`print(${total})`])];
         // What the last line of a program claims counts as well.
         for (const more of [[], ['over = 1']]) {
           walkRun([...lines, ...more].join('\n'), { queens: size }, { size, boards, total }, see);
@@ -53,10 +55,14 @@ export function walkVerdicts(see) {
       }
     }
     if (size === 1) continue;
+    const total = all.length + 3;
+    walkRun(`print(${total})`, { queens: size }, { size, boards: [], total, unsaid: true }, see);
     const [board] = all;
     const worked = [`board = ${listed(board)}`, 'board[0] = 0', 'board[0] = -1', `print(${all.length + 1})`].join('\n');
     walkRun(worked, { queens: size }, { size, boards: [], total: all.length + 1 }, see);
   }
+  // A number of solutions that only another size has.
+  walkRun('print(4)', { queens: 5 }, { size: 6, boards: [], total: 4 }, see);
   const [board] = solutionsOf(5).map(columnsOf);
   const alias = ['found = []', `board = ${listed(board)}`, 'found.append(board)', 'board[0] = -1', 'over = 1'];
   walkFindings(alias.join('\n'), { queens: 5 }, { size: 5, boards: [board], total: null, changes: true }, see);
