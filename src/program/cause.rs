@@ -162,8 +162,7 @@ impl<M: Machine> Why<M> {
             && verdict.wrong == 0
             && verdict.known == Some(verdict.right)
             && !matches!(verdict.channel, Some(Channel::Board(_)));
-        let too_many =
-            total.filter(|_| !is_all).filter(|total| verdict.known.is_some_and(|known| total.number > known));
+        let too_many = total.filter(|total| !is_all && verdict.known.is_some_and(|known| total.number > known));
         let wanted = match (&verdict.first_wrong, too_many) {
             (Some(wrong), _) => match pieces(&wrong.fault, &wrong.squares) {
                 Some((one, other)) => Wanted::Pieces { step: wrong.step, squares: sorted(&wrong.squares), one, other },
@@ -280,14 +279,13 @@ impl<M: Machine> Why<M> {
 
     /// The board has changed.
     fn place(&mut self, line: u32, depth: u32) {
+        if self.is_filled() {
+            self.placed.iter_mut().for_each(|placed| placed.line = 0);
+        }
         let squares = &self.run.board().squares;
         if let Problem::Queens(size) = self.run.problem() {
             self.is_whole |= squares.len() == usize::from(size.get());
-            if self.is_filled() {
-                self.placed.iter_mut().for_each(|placed| placed.line = 0);
-            }
         }
-        let squares = &self.run.board().squares;
         if self.apart < squares.len().min(APART) && clash(squares).is_none() {
             self.apart = squares.len().min(APART);
         }

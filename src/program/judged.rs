@@ -142,13 +142,14 @@ pub(super) async fn printed<P: Copy>(answer: &Answer, sizes: &Sizes, claims: &Cl
     let lines: Vec<&str> = claims.output.text().lines().collect();
     let text = |line: usize| lines.get(line - 1).copied().unwrap_or_default();
     // Its words stand before a board.
-    let says = |line: usize, all: &[&str]| {
+    let says = |line: usize, is: &dyn Fn(&str) -> bool| {
         let text: String = text(line).chars().take(LABEL).collect::<String>().to_lowercase();
-        let mut words = text.split(|letter: char| !letter.is_alphabetic());
-        words.any(|word| all.contains(&word))
+        text.split(|letter: char| !letter.is_alphabetic()).any(is)
     };
-    let is_on_its_way =
-        |line: usize| says(line, &ON_ITS_WAY) || says(line, &IMPROVES) || (line > 1 && says(line - 1, &IMPROVES));
+    let improves = |word: &str| IMPROVES.contains(&word);
+    let is_on_its_way = |line: usize| {
+        says(line, &|word| improves(word) || ON_ITS_WAY.contains(&word)) || (line > 1 && says(line - 1, &improves))
+    };
     let problem_of = |index: usize| match answer.size_of(index) {
         Some(size) => sizes.with_rows(size.get().into()),
         None => Some(sizes.problem),
