@@ -122,6 +122,13 @@ function isCause(cause, expected) {
   return !lines || (cause !== null && 'line' in cause && lines.split('/').includes(String(cause.line)));
 }
 
+/** What a verdict says without its cause, as {@link fields} writes it. @param {string} said */
+const countedIn = (said) =>
+  said
+    .replace(/; (\w+) (\d+:)/, '; $2')
+    .replace(/alias (list|row)/, 'alias found')
+    .replace(/; cause .*/, '');
+
 test('each frozen program gets the verdict that it deserves', () => {
   assert.ok(CASES.length >= 600, `${CASES.length} cases`);
   const named = CASES.filter(({ expected }) => !/cause (none|\?)/.test(expected)).length;
@@ -129,10 +136,7 @@ test('each frozen program gets the verdict that it deserves', () => {
   const problems = new Set(CASES.map(({ expected }) => expected.split(';')[0]));
   assert.ok([...problems].some((name) => name.startsWith('knight')) && problems.size >= 8, [...problems].join());
   for (const each of CASES) {
-    const expected = each.expected
-      .replace(/; (\w+) (\d+:)/, '; $2')
-      .replace(/alias (list|row)/, 'alias found')
-      .replace(/; cause .*/, '');
+    const expected = countedIn(each.expected);
     const claims = !each.expected.includes('; none 0:');
     const verdict = verdictOn(each);
     const shown = `asked ${each.asked}, input ${each.input}\n${each.program}`;
@@ -146,10 +150,7 @@ test('each frozen program in C and C++ gets it', () => {
     const cases = readPlain(lang);
     assert.ok(cases.length >= 40, `${cases.length} cases`);
     for (const each of cases) {
-      const expected = each.expected
-        .replace(/; (\w+) (\d+:)/, '; $2')
-        .replace(/alias (list|row)/, 'alias found')
-        .replace(/; cause .*/, '');
+      const expected = countedIn(each.expected);
       const verdict = verdictOn(each);
       assert.equal(fields(verdict, true), expected, each.program);
       assert.ok(
@@ -169,10 +170,7 @@ test('programs in other styles get it as well, on boards of every size', () => {
     const [, given = '', head] = /** @type {RegExpMatchArray} */ (program.match(/^# (?:input (\d+); )?(.*)\n/));
     for (const asked of ['queens 8', 'queens 5', 'queens 11', 'knight 8 8']) {
       const verdict = verdictOn({ asked, program, input: given && `${given}\n` });
-      const expected = head
-        .replace(/; (\w+) (\d+:)/, '; $2')
-        .replace(/alias (list|row)/, 'alias found')
-        .replace(/; cause .*/, '');
+      const expected = countedIn(head);
       assert.equal(fields(verdict, !head.includes('; none 0:')), expected, `${name}, asked ${asked}`);
       assert.ok(isCause(verdict.cause, head), `${name}: ${JSON.stringify(verdict.cause)} for ${head}`);
     }

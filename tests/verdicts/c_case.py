@@ -5,7 +5,7 @@ import re
 from c_formats import GRIDS, HEADINGS, LABELS, LINES, PROMPTS, TOTALS, grid_of, line_of, print_grid, print_line, put
 from c_styles import STYLES
 from case import Case, judged, unmarked
-from columns import UNTESTED, attack, names_of
+from columns import UNTESTED, attack, cause_of, names_of
 from matrix import is_grid_right
 from model import Budget, Run, attacks, is_right, on_cells, search, solutions
 
@@ -558,18 +558,7 @@ def expected(w, text, marks, output, entered, claims, by, boards, total, number,
     missing = known - right if len(whole) > 1 and says_all and not total.endswith("right") else 0
     cause, at = "none", ()
     if wrong or missing or total.endswith("wrong") or alias != "none":
-        if mistake in UNTESTED or mistake in ("skip_first", "skip_last", "order"):
-            cause, at = "accepted", tuple(marks["accept"])
-        elif mistake in ("columns_short", "columns_from_1"):
-            cause = "untried"
-        elif mistake.startswith("unreset_"):
-            cause, at = "unreset", tuple(marks["set_" + mistake.removeprefix("unreset_")])
-        elif mistake == "uncleared":
-            cause, at = "unreset", tuple(marks["set"])
-        elif mistake == "stop_loop":
-            cause, at = "stops", tuple(marks["after"])
-        elif mistake == "alias":
-            cause, at = "alias", tuple(marks["keep"])
+        cause, at = cause_of(mistake, marks)
     return Case(
         style=w.name, mistake=mistake, shown=f"{form}; {w.how} {w.n_name} {w.size} from {w.base}; {action}", text=text, output=output,
         problem=f"queens {n}", asked="", given=entered, by=by, boards=len(whole), right=right, wrong=wrong, again=again,

@@ -548,15 +548,8 @@ $type $place(struct solver *s, int $r) {
 }
 """, "struct solver it;\nit.size = $n;\n$place(&it, $base)", f"{TESTS} {SKIPS} stop_loop")
 
-style("cells", """
-@board
-
-$bool $ok(int $r, int $c$pn) {
-    int i, j;
-    $cell_tests
-    return $yes;
-}
-
+# A search on a board of cells.
+ON_CELLS = """
 $type $place(int $r$pn) {
     if ($done) {
         @solution $b
@@ -571,7 +564,17 @@ $type $place(int $r$pn) {
     }
     @end
 }
-""", "$fill\n$place($base$an)", f"{TESTS} {COLUMNS} uncleared", board="cells")
+"""
+
+style("cells", """
+@board
+
+$bool $ok(int $r, int $c$pn) {
+    int i, j;
+    $cell_tests
+    return $yes;
+}
+""" + ON_CELLS, "$fill\n$place($base$an)", f"{TESTS} {COLUMNS} uncleared", board="cells")
 
 style("cells, all in one loop", """
 @board
@@ -583,22 +586,7 @@ $bool $ok(int $r, int $c$pn) {
                 return $no;
     return $yes;
 }
-
-$type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
-    for ($cols) {
-        if ($ok($r, $c$an)) {#@accept
-            $b[$r][$c] = $queen;#@accept #@set
-            @recurse $place($r + 1$an)
-            $b[$r][$c] = $blank;#@reset
-        }
-    }
-    @end
-}
-""", "$fill\n$place($base$an)", f"{TESTS} {COLUMNS} uncleared", board="cells")
+""" + ON_CELLS, "$fill\n$place($base$an)", f"{TESTS} {COLUMNS} uncleared", board="cells")
 
 style("growing vector", """
 vector<int> $b;

@@ -238,6 +238,23 @@ class Shown:
         return label + " " + text if label else text
 
 
+def cause_of(mistake, marks):
+    """The cause of a mistake that shows, and the lines of which the verdict names one."""
+    if mistake in UNTESTED or mistake in ("skip_first", "skip_last", "order"):
+        return "accepted", tuple(marks["accept"])
+    if mistake in ("columns_short", "columns_from_1", "mirrored"):
+        return "untried", ()
+    if mistake.startswith("unreset_"):
+        return "unreset", tuple(marks["set_" + mistake.removeprefix("unreset_")])
+    if mistake in ("no_pop", "uncleared"):
+        return "unreset", tuple(marks["set"])
+    if mistake == "stop_loop":
+        return "stops", tuple(marks["after"])
+    if mistake == "alias":
+        return "alias", tuple(marks["keep"])
+    return "none", ()
+
+
 def columns_case(rng):
     """A case of a style of columns; None where it takes too long."""
     name = rng.choice(list(STYLES))
@@ -487,18 +504,7 @@ def columns_case(rng):
     shows_fault = wrong > 0 or missing > 0 or total.endswith("wrong")
     cause, at = "none", ()
     if shows_fault or alias != "none":
-        if mistake in UNTESTED or mistake in ("skip_first", "skip_last", "order"):
-            cause, at = "accepted", tuple(marks["accept"])
-        elif mistake in ("columns_short", "columns_from_1", "mirrored"):
-            cause = "untried"
-        elif mistake.startswith("unreset_"):
-            cause, at = "unreset", tuple(marks["set_" + mistake.removeprefix("unreset_")])
-        elif mistake == "no_pop":
-            cause, at = "unreset", tuple(marks["set"])
-        elif mistake == "stop_loop":
-            cause, at = "stops", tuple(marks["after"])
-        elif mistake == "alias":
-            cause, at = "alias", tuple(marks["keep"])
+        cause, at = cause_of(mistake, marks)
     form = shown.name + (" " + shown.label if shown.label else "") if shows else "no board"
     return Case(
         style=name, mistake=mistake, shown=f"{form}; {how}; {action}{'; heading' if heading else ''}{'; calls' if counts_calls else ''}",
