@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tools/browser.mjs';
 
 /**
- * The tests of each command by its name, and of `npm test`.
+ * The tests by what `npm test -- WORD` says; `steady` for `e2e`.
  *
  * @type {Record<string, import('@playwright/test').Project[]>}
  */
@@ -10,7 +10,7 @@ const suites = {
   // What is true on any machine, at any speed.
   steady: [
     // A search begins to play by itself only where a test lets it.
-    { name: 'page', testIgnore: ['**/alone/**', '**/timing/**', '**/long/**'], use: { reducedMotion: 'reduce' } },
+    { name: 'page', testIgnore: /[\\/](?:alone|timing|long|screenshots)[\\/]/, use: { reducedMotion: 'reduce' } },
     // Where nothing may move or be kept, nothing else runs.
     { name: 'alone', testMatch: '**/alone/*.spec.mjs', dependencies: ['page'], workers: 1, retries: 2 },
   ],
@@ -19,6 +19,14 @@ const suites = {
   timing: [{ name: 'timing', testMatch: '**/timing/*.spec.mjs', workers: 1, retries: 2 }],
   // What takes a quarter of an hour.
   long: [{ name: 'long', testMatch: '**/long/*.spec.mjs', workers: 1, timeout: 3 * 60 * 60_000 }],
+  // Pictures of every state, for somebody to look at.
+  screenshots: [
+    {
+      name: 'screenshots',
+      testMatch: '**/screenshots/*.spec.mjs',
+      use: { reducedMotion: 'reduce', serviceWorkers: 'allow', actionTimeout: 60_000 },
+    },
+  ],
 };
 
 export default defineConfig({

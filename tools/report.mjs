@@ -2,6 +2,21 @@
 export class Trouble extends Error {}
 
 /**
+ * Does the work of a command or script, which fails with its trouble.
+ *
+ * @param {() => Promise<void>} work
+ */
+export async function perform(work) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/**
  * Announces a piece of work in one line, does it, and says how long it took.
  *
  * @template T

@@ -1,11 +1,11 @@
 /** Every command of package.json: `node tools/run.mjs <command>`. Each does all its own set-up first. */
 
 import { join } from 'node:path';
+import { testCluster } from '../tests/cluster/main.mjs';
+import { testEngine } from '../tests/engines/engine.mjs';
 import { audit } from './audit.mjs';
 import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
-import { testCluster } from './cluster.mjs';
-import { testEngine } from './engines.mjs';
 import { fuzz } from './fuzz.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { format, lint } from './lint.mjs';
@@ -13,24 +13,14 @@ import { mutants } from './mutants.mjs';
 import { monkeys } from './monkey.mjs';
 import { ROOT, run } from './process.mjs';
 import { release } from './release.mjs';
-import { Trouble } from './report.mjs';
+import { Trouble, perform } from './report.mjs';
 import { testReproducible } from './reproducible.mjs';
-import { screenshots } from './screenshots.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { size } from './size.mjs';
 import { start } from './start.mjs';
-import { testSteady } from './steady.mjs';
-import { PARTS, test } from './test.mjs';
-import { testArchive } from './test-archive.mjs';
+import { PARTS, SUITES, test } from './test.mjs';
 
-/**
- * @param {string} suite of playwright.config.mjs
- * @param {string[]} args passed on to Playwright
- */
-function testInBrowser(suite, args) {
-  process.env.SUITE = suite;
-  return test(['e2e'], args);
-}
+/** @typedef {(args: string[]) => Promise<void>} Command */
 
 /**
  * A command that needs the built page and Chromium.
@@ -45,7 +35,16 @@ function withPage(act) {
   };
 }
 
-/** @typedef {(args: string[]) => Promise<void>} Command */
+/** What `npm test -- WORD` runs alone. @type {Record<string, Command>} */
+const TESTS = {
+  ...Object.fromEntries(
+    Object.keys(SUITES).map((name) => [name, (/** @type {string[]} */ args) => test([name], args)]),
+  ),
+  firefox: () => testEngine('firefox', () => COMMANDS.build([])),
+  webkit: () => testEngine('webkit', () => COMMANDS.build([])),
+  cluster: testCluster,
+  reproducible: testReproducible,
+};
 
 /** @type {Record<string, Command>} */
 const COMMANDS = {
@@ -76,20 +75,11 @@ const COMMANDS = {
     server.printUrls();
   },
 
-  test: (args) => test(PARTS, args),
-  'test:rust': (args) => test(['rust'], args),
-  'test:slow': (args) => test(['slow'], args),
-  'test:wasm': (args) => test(['wasm'], args),
-  'test:js': (args) => test(['js'], args),
-  'test:e2e': (args) => test(['e2e'], args),
-  'test:timing': (args) => testInBrowser('timing', args),
-  'test:long': (args) => testInBrowser('long', args),
-  'test:firefox': () => testEngine('firefox', () => COMMANDS.build([])),
-  'test:webkit': () => testEngine('webkit', () => COMMANDS.build([])),
-  'test:archive': testArchive,
-  'test:steady': testSteady,
-  'test:cluster': testCluster,
-  'test:reproducible': () => testReproducible(),
+  test([name, ...args]) {
+    if (name === undefined) return test(PARTS, []);
+    return chosen(TESTS, name, 'npm test --')(args);
+  },
+
   mutants,
   release,
   fuzz,
@@ -110,7 +100,6 @@ const COMMANDS = {
     await format();
   },
 
-  screenshots: withPage(screenshots),
   size: withPage(size),
   monkey: withPage(monkeys),
   lighthouse: withPage(lighthouse),
@@ -134,13 +123,15 @@ const COMMANDS = {
   },
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-try {
-  const command = COMMANDS[name];
-  if (!command) throw new Trouble(`Usage: npm run ${Object.keys(COMMANDS).join(' | ')}`);
-  await command(args);
-} catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
+/**
+ * @param {Record<string, Command>} commands
+ * @param {string} name
+ * @param {string} before what is typed before it
+ */
+function chosen(commands, name, before) {
+  if (Object.hasOwn(commands, name)) return commands[name];
+  throw new Trouble(`Usage: ${before} ${Object.keys(commands).join(' | ')}`);
 }
+
+const [name = '', ...args] = process.argv.slice(2);
+await perform(async () => chosen(COMMANDS, name, 'npm run')(args));

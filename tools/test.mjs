@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { setUpChromium } from './browser.mjs';
 import { buildBindgen, buildPage, buildWasm } from './build.mjs';
@@ -14,31 +15,55 @@ import { runOnWasm } from './wasm-tests.mjs';
  */
 
 /**
- * The parts of the test suite: what each needs, how it runs, and how its runner words its sums.
- *
- * @type {Record<string, {
- *   title: string,
- *   setUp: () => Promise<void>,
- *   run: (args: string[]) => Promise<Outcome>,
- *   passed: RegExp,
- *   failed: RegExp,
- *   retried?: RegExp,
- * }>}
+ * @typedef {object} Suite what a part of the tests needs, how it runs, and how its runner words its sums
+ * @property {string} title
+ * @property {() => Promise<void>} setUp
+ * @property {(args: string[]) => Promise<Outcome>} run
+ * @property {RegExp} passed
+ * @property {RegExp} failed
+ * @property {RegExp} [retried]
  */
-const SUITES = {
+
+/** How cargo's tests word their sums. */
+const OF_RUST = { passed: /^test result: .* (\d+) passed;/gm, failed: /^test result: .* (\d+) failed;/gm };
+
+/**
+ * Tests in the built page.
+ *
+ * @param {string} title
+ * @param {string} suite of playwright.config.mjs
+ * @returns {Suite}
+ */
+const inPage = (title, suite) => ({
+  title,
+  setUp: async () => {
+    await setUpRust();
+    await setUpNode();
+    await setUpChromium();
+    await buildWasm();
+    await buildPage();
+  },
+  run: (args) =>
+    watch(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], { env: { SUITE: suite } }),
+  // Playwright calls a test flaky that passed on a retry.
+  passed: /^ +(\d+) (?:passed|flaky)/gm,
+  failed: /^ +(\d+) (?:failed|did not run|interrupted)/gm,
+  retried: /^ +(\d+) flaky/gm,
+});
+
+/** @type {Record<string, Suite>} */
+export const SUITES = {
   rust: {
     title: 'native Rust',
     setUp: setUpRust,
     run: (args) => watch('cargo', ['test', '--locked', '--no-fail-fast', ...PACKAGES, ...args]),
-    passed: /^test result: .* (\d+) passed;/gm,
-    failed: /^test result: .* (\d+) failed;/gm,
+    ...OF_RUST,
   },
   slow: {
     title: 'native Rust, slow',
     setUp: setUpRust,
     run: (args) => watch('cargo', ['test', '--release', '--locked', '--no-fail-fast', '--', '--ignored', ...args]),
-    passed: /^test result: .* (\d+) passed;/gm,
-    failed: /^test result: .* (\d+) failed;/gm,
+    ...OF_RUST,
   },
   wasm: {
     title: 'wasm',
@@ -49,8 +74,7 @@ const SUITES = {
       await buildBindgen('wbg-test-runner');
     },
     run: runOnWasm,
-    passed: /^test result: .* (\d+) passed;/gm,
-    failed: /^test result: .* (\d+) failed;/gm,
+    ...OF_RUST,
   },
   js: {
     title: 'JavaScript',
@@ -62,41 +86,29 @@ const SUITES = {
     run: (args) => {
       const files = filesIn('tests/js').filter((file) => file.endsWith('.test.mjs'));
       // The optimizing compiler of Node.js 20 crashes now and then where two wasm modules make objects of one shape.
-      return watch(process.execPath, ['--no-opt', '--test', '--test-reporter=spec', ...args, ...files]);
+      // Left to itself, Node.js keeps one core for whoever waits.
+      const concurrency = `--test-concurrency=${availableParallelism()}`;
+      return watch(process.execPath, ['--no-opt', '--test', '--test-reporter=spec', concurrency, ...args, ...files]);
     },
     passed: /^ℹ pass (\d+)$/gm,
     failed: /^ℹ fail (\d+)$/gm,
   },
-  e2e: {
-    title: 'end to end',
-    setUp: async () => {
-      await setUpRust();
-      await setUpNode();
-      await setUpChromium();
-      await buildWasm();
-      await buildPage();
-    },
-    run: (args) => watch(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args]),
-    // Playwright calls a test flaky that passed on a retry.
-    passed: /^ +(\d+) (?:passed|flaky)/gm,
-    failed: /^ +(\d+) (?:failed|did not run|interrupted)/gm,
-    retried: /^ +(\d+) flaky/gm,
-  },
+  e2e: inPage('end to end', 'steady'),
+  timing: inPage('limits of time', 'timing'),
+  long: inPage('end to end, long', 'long'),
+  screenshots: inPage('screenshots', 'screenshots'),
 };
 
-/** The parts of `npm test`. */
+/** The suites of `npm test`. */
 export const PARTS = ['rust', 'wasm', 'js', 'e2e'];
 
 /**
- * Runs parts of the test suite, also after one has failed, and closes with the sums.
+ * Runs suites, also after one has failed, and closes with the sums.
  *
  * @param {string[]} names
  * @param {string[]} args passed on to the runner
  */
 export async function test(names, args) {
-  if (args.length > 0 && names.length > 1) {
-    throw new Trouble(`Arguments go to one part of the tests: npm run test:${names.join('|')} -- ${args.join(' ')}`);
-  }
   for (const name of names) await SUITES[name].setUp();
 
   const sums = [];

@@ -3,7 +3,7 @@ import { openLaidOut } from './settled.mjs';
 import { expect, test } from './test.mjs';
 import { unreadable } from './unreadable.mjs';
 
-// The fonts take turns; `npm run test:long` walks every state in all of them.
+// The fonts take turns; `npm test -- long` walks every state in all of them.
 walkEveryState((turn) => [turn % FONTS.length]);
 
 for (const [what, style] of [

@@ -1,6 +1,6 @@
 /**
  * The drawing of boards, shape by shape: `tests/golden/shapes.txt` holds what canvas, SVG, GIF and print draw of some boards
- * that have everything on them between them. `UPDATE_GOLDEN=1 npm run test:js` writes it anew; then look at the pictures.
+ * that have everything on them between them. `UPDATE_GOLDEN=1 npm test -- js` writes it anew; then look at the pictures.
  */
 
 import assert from 'node:assert/strict';

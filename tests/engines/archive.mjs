@@ -1,16 +1,22 @@
+/**
+ * Unpacks the archive of a release behind plain static hosts, at a sub-path, and walks the smoke suite there: the whole
+ * of it behind Python's host if there is one, and its core behind a host that knows the types of few files.
+ * `node tests/engines/archive.mjs FILE.zip [chromium firefox webkit]`
+ */
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../tests/engines/webdriver.mjs';
-import { ENGINES, found, smokeIn } from './engines.mjs';
-import { run, which } from './process.mjs';
-import { Trouble, seconds } from './report.mjs';
-import { serve } from './serve.mjs';
-import { setUpNode } from './setup.mjs';
+import { run, which } from '../../tools/process.mjs';
+import { Trouble, perform, seconds } from '../../tools/report.mjs';
+import { serve } from '../../tools/serve.mjs';
+import { setUpNode } from '../../tools/setup.mjs';
+import { ENGINES, found, smokeIn } from './engine.mjs';
+import { freePort } from './webdriver.mjs';
 
-/** @import {Host} from './engines.mjs' */
+/** @import {Host} from './engine.mjs' */
 
 /** The path below which the page is served, as by a host that keeps many pages. */
 const BASE = '/~teacher/lectures/queens/';
@@ -25,17 +31,11 @@ const UNPACKERS = [
   ['bsdtar', (file, folder) => ['-xf', file, '-C', folder]],
 ];
 
-/**
- * Unpacks the archive of a release behind plain static hosts, at a sub-path, and walks the smoke suite there: the whole
- * of it behind Python's host if there is one, and its core behind a host that knows the types of few files.
- *
- * @param {string[]} words the archive, and the engines if not all
- */
-export async function testArchive(words) {
-  const [file, ...names] = words;
+/** @param {string[]} words the archive, and the engines if not all */
+async function testArchive([file, ...names]) {
   const unknown = names.find((name) => !ENGINES.some((engine) => engine === name));
   if (unknown) throw new Trouble(`There is no engine “${unknown}”. There are ${ENGINES.join(', ')}.`);
-  if (!file) throw new Trouble(`Usage: npm run test:archive -- FILE.zip [${ENGINES.join(' ')}]`);
+  if (!file) throw new Trouble(`Usage: node tests/engines/archive.mjs FILE.zip [${ENGINES.join(' ')}]`);
   if (!existsSync(file)) throw new Trouble(`There is no file ${file}. npm run release makes the archives.`);
   await setUpNode();
 
@@ -126,3 +126,5 @@ async function python(home) {
  * @returns {Promise<Host>}
  */
 const bare = (home) => serve(join(home, BASE), { base: BASE, types: ['.css', '.html', '.js', '.svg'] });
+
+await perform(() => testArchive(process.argv.slice(2)));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ROOT } from './process.mjs';
-import { Trouble, seconds } from './report.mjs';
-import { serve } from './serve.mjs';
-import { setUpNode } from './setup.mjs';
+import { ROOT } from '../../tools/process.mjs';
+import { Trouble, seconds } from '../../tools/report.mjs';
+import { serve } from '../../tools/serve.mjs';
+import { setUpNode } from '../../tools/setup.mjs';
 
 /** The suite takes a minute; what takes longer than this, in milliseconds, hangs. */
 const LIMIT = 900_000;
@@ -40,7 +40,7 @@ export async function testEngine(engine, build) {
 
 /** @param {Engine} engine */
 export async function found(engine) {
-  const { NAME, REMEDY, find, drive } = await import(`../tests/engines/${engine}.mjs`);
+  const { NAME, REMEDY, find, drive } = await import(`./${engine}.mjs`);
   return { NAME, REMEDY, drive, program: find() };
 }
 
@@ -54,8 +54,8 @@ export async function found(engine) {
  */
 export async function smokeIn(engine, { url, close }, coreOnly = false) {
   const { NAME, drive, program } = await found(engine);
-  const { smoke } = await import('../tests/engines/smoke.mjs');
-  const { TASKS } = await import('../tests/engines/tasks.mjs');
+  const { smoke } = await import('./smoke.mjs');
+  const { TASKS } = await import('./tasks.mjs');
   // Its child processes end with this process.
   const late = setTimeout(() => {
     console.error(`\n${NAME} has not come to an end within ${seconds(LIMIT)}.`);

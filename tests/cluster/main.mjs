@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run } from './process.mjs';
-import { seconds, step } from './report.mjs';
-import { setUpNode, setUpRust } from './setup.mjs';
-import { CARGO_ENV, targetDirectory } from './build.mjs';
+import { ROOT, run } from '../../tools/process.mjs';
+import { seconds, step } from '../../tools/report.mjs';
+import { setUpNode, setUpRust } from '../../tools/setup.mjs';
+import { CARGO_ENV, targetDirectory } from '../../tools/build.mjs';
 
-/** Files of tests/cluster/: large jobs by the command alone, and the engines of docs/CLUSTER.md. */
+/** Files beside this one: large jobs by the command alone, and the engines of docs/CLUSTER.md. */
 const ENGINES = ['large', 'hypershell', 'parallel', 'slurm'];
 
 /**
@@ -25,7 +25,7 @@ export async function testCluster(chosen) {
   );
   const queens = join(targetDirectory(), 'release', 'queens');
   for (const name of ENGINES.filter((engine) => chosen.length === 0 || chosen.includes(engine))) {
-    const engine = await import(`../tests/cluster/${name}.mjs`);
+    const engine = await import(`./${name}.mjs`);
     const reason = await engine.setUp();
     if (reason) {
       console.log(`Skipped ${engine.NAME}: ${reason}.`);
