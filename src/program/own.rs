@@ -321,10 +321,13 @@ impl Own {
         let has_length = |size: u8| self.shapes.iter().any(|(_, shape)| shape.most == usize::from(size));
         let largest = |sizes: &mut dyn Iterator<Item = u8>| sizes.max().and_then(Size::try_new);
         let largest_named = largest(&mut named.iter().copied().filter(|&size| has_length(size)));
-        if let Some(size) = largest_named.or_else(|| largest(&mut named.iter().copied())) {
-            return Some(size);
-        }
-        if let Some(size) = self.bounds.most.and_then(Size::try_new) {
+        let counted = self.bounds.most.and_then(Size::try_new);
+        let of_named = largest_named.or_else(|| {
+            let size = largest(&mut named.iter().copied())?;
+            let larger = counted.filter(|larger| larger.get() == size.get() + 1 && has_length(larger.get()));
+            Some(larger.filter(|_| self.is_row(size.get())).unwrap_or(size))
+        });
+        if let Some(size) = of_named.or(counted) {
             return Some(size);
         }
         let most = |is: &dyn Fn(&Shape) -> bool| {
@@ -340,6 +343,12 @@ impl Own {
             })
             .or_else(|| most(&|shape| shape.least == shape.most && is_changed(shape)))
             .or_else(|| most(&is_changed))
+    }
+
+    /// Whether a size may be the last row, from 0, which a search is called with: only calls have it.
+    fn is_row(&self, size: u8) -> bool {
+        let has = |number: &&Number| number.sizes().any(|each| each == size);
+        self.numbers.iter().filter(has).all(|number| number.is_local && number.depth > 1)
     }
 
     fn knight(&self, asked: Problem) -> Option<Problem> {

@@ -185,7 +185,12 @@ impl<M: Machine> Finder<M> {
         {
             verdict.first_missing = None;
         }
-        if verdict.right > 0 && !sizes.are_several() {
+        // Of several tours each may have a start of its own, and another start none.
+        let is_one_search = match problem {
+            Problem::Queens(_) => !sizes.are_several(),
+            Problem::Knight(_) => verdict.boards < 2,
+        };
+        if verdict.right > 0 && is_one_search {
             verdict.denied = claims.denial();
         }
         verdict

@@ -11,26 +11,33 @@ const LEAST: usize = 3;
 /// The boards without lists that grow: each is the one before with an entry more, or no longer than that. Those of full
 /// length stay.
 pub(super) fn without_growing(boards: Vec<Found<'_>>) -> Vec<Found<'_>> {
-    let columns = |found: &Found<'_>| match found.board {
-        Written::Columns { columns, loose: false } => columns.len(),
-        _ => 0,
-    };
     let growth = |pair: &[Found<'_>]| match (&pair[0].board, &pair[1].board) {
-        (Written::Columns { columns: one, .. }, Written::Columns { columns: other, .. }) if other.len() > one.len() => {
-            Some(other.len() == one.len() + 1 && other.starts_with(one))
-        }
-        (Written::Columns { .. }, Written::Columns { .. }) => None,
+        (Written::Columns { columns: one, .. }, Written::Columns { columns: other, .. }) => grows(one, other),
+        (Written::Pairs(one), Written::Pairs(other)) => grows(one, other),
+        (Written::Squares { squares: one, .. }, Written::Squares { squares: other, .. }) => grows(one, other),
         _ => Some(false),
     };
     let growths: Vec<bool> = boards.windows(2).filter_map(growth).collect();
-    let longest = boards.iter().map(columns).max().unwrap_or(0);
+    let longest = boards.iter().map(length).max().unwrap_or(0);
     if boards.len() < LEAST || growths.is_empty() || growths.contains(&false) {
         return boards;
     }
-    boards
-        .into_iter()
-        .filter(|found| matches!(found.board, Written::Columns { columns, .. } if columns.len() == longest))
-        .collect()
+    boards.into_iter().filter(|found| length(found) == longest).collect()
+}
+
+/// Whether the other list is the one before with an entry more; nothing where it is no longer than that.
+fn grows<T: PartialEq>(one: &[T], other: &[T]) -> Option<bool> {
+    (other.len() > one.len()).then(|| other.len() == one.len() + 1 && other.starts_with(one))
+}
+
+/// The entries of a list.
+fn length(found: &Found<'_>) -> usize {
+    match &found.board {
+        Written::Columns { columns, loose: false } => columns.len(),
+        Written::Pairs(pairs) => pairs.len(),
+        Written::Squares { squares, .. } => squares.len(),
+        _ => 0,
+    }
 }
 
 /// The boards without the steps of a search: where from each to the next one queen is placed, moved or taken back, those

@@ -15,8 +15,8 @@ const SUBJECTS: [&str; 10] =
 
 /// What may stand beside them: with any other word the number counts something else.
 const BESIDE: &str = " a all altogether and answer answers are arrangements be been board boards chessboard configurations correct count counts distinct \
-    different exactly exist exists final for found fundamental had has have how in is it legal many n number of on overall \
-    placements possible problem puzzle puzzles program queen queens result s size so solution solutions sum the there total \
+    different eight exactly exist exists final for found fundamental had has have how in is it legal many n nqueen nqueens number of on \
+    overall placements possible problem puzzle puzzles program queen queens result s size so solution solutions sum the there total \
     totals unique valid was ways were we x ";
 
 const SUBJECTS_ZH: [&str; 9] = ["共", "总", "个解", "种解", "解法", "方案", "解的个数", "解的数", "解数"];
@@ -70,7 +70,10 @@ pub(super) fn asks(words: &str) -> bool {
 }
 
 fn sentence(line: &str) -> Option<Stated> {
-    let lower = line.to_ascii_lowercase().replace("(s)", "s").replace("ways to place", "ways");
+    let mut lower = line.to_ascii_lowercase().replace("(s)", "s");
+    for verb in ["place", "put", "arrange", "solve"] {
+        lower = lower.replace(&format!("ways to {verb}"), "ways");
+    }
     let mut begin = 0;
     let ends = lower.char_indices().filter(|&(at, found)| is_end_of_clause(&lower, at, found)).map(|(at, _)| at);
     ends.chain([lower.len()]).find_map(|end| clause(&lower[std::mem::replace(&mut begin, end)..end]))
