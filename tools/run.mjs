@@ -1,8 +1,6 @@
 /** Every command of package.json: `node tools/run.mjs <command>`. Each does all its own set-up first. */
 
 import { join } from 'node:path';
-import { testCluster } from '../tests/cluster/main.mjs';
-import { testEngine } from '../tests/engines/engine.mjs';
 import { audit } from './audit.mjs';
 import { setUpChromium } from './browser.mjs';
 import { buildPage, buildWasm } from './build.mjs';
@@ -14,11 +12,10 @@ import { monkeys } from './monkey.mjs';
 import { ROOT, run } from './process.mjs';
 import { release } from './release.mjs';
 import { Trouble, perform } from './report.mjs';
-import { testReproducible } from './reproducible.mjs';
 import { setUpNode, setUpRust, setUpRustLinters } from './setup.mjs';
 import { size } from './size.mjs';
 import { start } from './start.mjs';
-import { PARTS, SUITES, test } from './test.mjs';
+import { PARTS, TESTS, test } from './test.mjs';
 
 /** @typedef {(args: string[]) => Promise<void>} Command */
 
@@ -34,17 +31,6 @@ function withPage(act) {
     await act(args);
   };
 }
-
-/** What `npm test -- WORD` runs alone. @type {Record<string, Command>} */
-const TESTS = {
-  ...Object.fromEntries(
-    Object.keys(SUITES).map((name) => [name, (/** @type {string[]} */ args) => test([name], args)]),
-  ),
-  firefox: () => testEngine('firefox', () => COMMANDS.build([])),
-  webkit: () => testEngine('webkit', () => COMMANDS.build([])),
-  cluster: testCluster,
-  reproducible: testReproducible,
-};
 
 /** @type {Record<string, Command>} */
 const COMMANDS = {

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
+import { testCluster } from '../tests/cluster/main.mjs';
+import { testEngine } from '../tests/engines/engine.mjs';
 import { setUpChromium } from './browser.mjs';
 import { buildBindgen, buildPage, buildWasm } from './build.mjs';
 import { watch } from './process.mjs';
 import { Trouble, seconds } from './report.mjs';
+import { testReproducible } from './reproducible.mjs';
 import { PACKAGES, setUpNode, setUpRust } from './setup.mjs';
 import { filesIn } from './stamp.mjs';
 import { runOnWasm } from './wasm-tests.mjs';
@@ -27,6 +30,13 @@ import { runOnWasm } from './wasm-tests.mjs';
 /** How cargo's tests word their sums. */
 const OF_RUST = { passed: /^test result: .* (\d+) passed;/gm, failed: /^test result: .* (\d+) failed;/gm };
 
+async function setUpPage() {
+  await setUpRust();
+  await setUpNode();
+  await buildWasm();
+  await buildPage();
+}
+
 /**
  * Tests in the built page.
  *
@@ -37,11 +47,8 @@ const OF_RUST = { passed: /^test result: .* (\d+) passed;/gm, failed: /^test res
 const inPage = (title, suite) => ({
   title,
   setUp: async () => {
-    await setUpRust();
-    await setUpNode();
+    await setUpPage();
     await setUpChromium();
-    await buildWasm();
-    await buildPage();
   },
   run: (args) =>
     watch(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], { env: { SUITE: suite } }),
@@ -52,7 +59,7 @@ const inPage = (title, suite) => ({
 });
 
 /** @type {Record<string, Suite>} */
-export const SUITES = {
+const SUITES = {
   rust: {
     title: 'native Rust',
     setUp: setUpRust,
@@ -101,6 +108,17 @@ export const SUITES = {
 
 /** The suites of `npm test`. */
 export const PARTS = ['rust', 'wasm', 'js', 'e2e'];
+
+/** What `npm test -- WORD` runs alone. @type {Record<string, (args: string[]) => Promise<void>>} */
+export const TESTS = {
+  ...Object.fromEntries(
+    Object.keys(SUITES).map((name) => [name, (/** @type {string[]} */ args) => test([name], args)]),
+  ),
+  firefox: () => testEngine('firefox', setUpPage),
+  webkit: () => testEngine('webkit', setUpPage),
+  cluster: testCluster,
+  reproducible: testReproducible,
+};
 
 /**
  * Runs suites, also after one has failed, and closes with the sums.

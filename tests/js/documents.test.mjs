@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../tools/process.mjs';
 import { filesIn } from '../../tools/stamp.mjs';
+import { TESTS } from '../../tools/test.mjs';
 
 const documents = ['README.md', 'README.zh-CN.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 documents.push(...filesIn('docs').filter((path) => path.endsWith('.md')));
@@ -52,6 +53,18 @@ test('the tests that prove a promise are in the file that is named', () => {
   assert.ok(named.length > 20);
   assert.deepEqual(
     named.filter(({ target, title }) => !read(target).includes(/** @type {string} */ (title))),
+    [],
+  );
+});
+
+test('the commands that the documents name are there', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/\bnpm (run|test --) ([\w:]+)/g)].map(([call, verb, name]) => ({ call, verb, name })),
+  );
+  assert.ok(named.length > 30);
+  assert.deepEqual(
+    named.filter(({ verb, name }) => !Object.hasOwn(verb === 'run' ? scripts : TESTS, name)),
     [],
   );
 });
