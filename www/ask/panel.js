@@ -38,8 +38,8 @@ export function askPanel(root, { answer, show, every, close, leave, linkTo, info
   const always = checkbox('ask.every', every);
   const link = element('a', { class: 'ask-again' });
   const done = closeButton(close);
-  const answering = element('div', { class: 'ask-row' }, events, queens, lines.element, showMe);
-  const summary = element('div', { class: 'ask-row ask-end' }, link, done);
+  const answering = element('div', { class: 'ask-row row wrap' }, events, queens, lines.element, showMe);
+  const summary = element('div', { class: 'ask-row row wrap ask-end' }, link, done);
   const panel = element('div', { class: 'ask', role: 'group', 'aria-label': () => t('ask') });
   panel.append(line, answering, always.element, summary);
   panel.addEventListener('keydown', (event) => {

@@ -122,7 +122,7 @@ export function tooltip(grid) {
 function lineOf({ owner, label, words }) {
   const number = element('span', { class: 'zone-number' }, label);
   number.style.setProperty('--zone', `var(--zone-${((owner - 1) % ZONES) + 1})`);
-  return element('li', {}, number, ' ', words);
+  return element('li', { class: 'row' }, number, ' ', words);
 }
 
 /**

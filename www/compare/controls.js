@@ -42,7 +42,7 @@ export function sideHead(side, link, linkTo, change, close) {
   );
   const named = change ? [choice.element, alone] : [element('p', { class: 'compare-name' }, name)];
   const closing = close ? [iconButton(icons.close, 'compare.close', close)] : [];
-  return { element: element('div', { class: `compare-head ${side}` }, ...named, ...closing), alone };
+  return { element: element('div', { class: `compare-head wrap ${side}` }, ...named, ...closing), alone };
 }
 
 /**

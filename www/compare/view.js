@@ -102,7 +102,7 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   const difference = element('p', { class: 'difference', role: 'status', 'aria-label': () => t('compare.difference') });
   const panels = element('div', { class: 'compare-panels' });
   // Beside the boards in a window that has room for both.
-  const summary = element('summary', {}, () => t('compare.programs'));
+  const summary = element('summary', { class: 'soft' }, () => t('compare.programs'));
   const programs = element('details', { class: 'compare-programs' }, summary, panels);
   const frame = element('div', { class: 'second-frame' }, squares, below);
   const secondCaption = element('div', { class: 'second-caption' }, sentence.element);

@@ -14,17 +14,16 @@ import { t } from '../i18n/index.js';
  */
 export const confirmed = (question, consent, values = {}) =>
   new Promise((resolve) => {
-    const keep = wordButton('count.keep', () => dialog.close(), 'primary');
+    const keep = wordButton('count.keep', () => dialog.close(), 'word primary');
     const give = wordButton(
       () => t(consent, values),
       () => dialog.close('consent'),
-      '',
     );
     const dialog = element(
       'dialog',
       { class: 'count-confirm', role: 'alertdialog', 'aria-labelledby': 'count-question' },
       element('p', { id: 'count-question' }, () => t(question, values)),
-      element('div', { class: 'count-buttons' }, keep, give),
+      element('div', { class: 'count-buttons wrap' }, keep, give),
     );
     dialog.addEventListener('close', () => {
       dialog.remove();

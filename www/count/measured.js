@@ -39,7 +39,7 @@ export function measuredSection(controller) {
   };
   const files = element(
     'p',
-    { class: 'count-files', hidden: () => best.length === 0 },
+    { class: 'count-files wrap', hidden: () => best.length === 0 },
     wordButton('count.export-csv', () => save('csv', 'text/csv'), ''),
     wordButton('count.export-json', () => save('json', 'application/json'), ''),
     wordButton('count.forget', forget, ''),
@@ -48,9 +48,9 @@ export function measuredSection(controller) {
     'section',
     { class: 'count-measured', 'aria-labelledby': 'count-times' },
     element('h3', { id: 'count-times' }, () => t('count.times')),
-    element('p', { class: 'count-about' }, () => t('count.how', { n: controller.largestJoined() })),
+    element('p', { class: 'count-about soft' }, () => t('count.how', { n: controller.largestJoined() })),
     element('div', { class: 'count-charts' }, time.root, solutions.root),
-    element('p', { class: 'count-about', id: 'count-about' }, () =>
+    element('p', { class: 'count-about soft', id: 'count-about' }, () =>
       t('count.table.caption', { count: controller.get().workers }),
     ),
     table,
@@ -79,9 +79,9 @@ export function measuredSection(controller) {
 /** @param {import('../ui/dom.js').Message} title */
 function figure(title) {
   const drawing = element('div', { class: 'chart-drawing' });
-  const key = element('ul', { class: 'chart-key' });
+  const key = element('ul', { class: 'chart-key wrap soft' });
   return {
-    root: element('figure', { class: 'count-chart' }, element('figcaption', {}, title), drawing, key),
+    root: element('figure', { class: 'count-chart' }, element('figcaption', { class: 'soft' }, title), drawing, key),
     /** @param {Chart} chart */
     show(chart) {
       const series = chart.series
@@ -89,7 +89,7 @@ function figure(title) {
         .filter(({ points }) => points.length > 0);
       drawing.replaceChildren(...drawChart({ ...chart, series }));
       key.hidden = series.length === 0;
-      key.replaceChildren(...series.map((each) => element('li', {}, sample(each), each.text)));
+      key.replaceChildren(...series.map((each) => element('li', { class: 'row' }, sample(each), each.text)));
     },
   };
 }

@@ -129,7 +129,7 @@ export function countTab({ core, module, select, open, alert, mark }) {
     { 'aria-labelledby': 'count-title' },
     element('h2', { id: 'count-title' }, () => t('count.title')),
     element('p', { class: 'count-lede' }, () => t('count.lede')),
-    element('div', { class: 'count-choices' }, size.element, method.element, workers.element),
+    element('div', { class: 'count-choices wrap' }, size.element, method.element, workers.element),
     buttonRow([
       ['count.resume', controller.resume, isPaused, { 'aria-describedby': outlookLine.id }],
       [
@@ -144,13 +144,13 @@ export function countTab({ core, module, select, open, alert, mark }) {
       ['count.discard', asking('discard', controller.discard), () => count().stopped],
       ['count.drop-unread', dropUnread, () => tab().unread > 0],
     ]),
-    element('p', { class: 'count-notes', id: 'count-keeps', hidden: () => !isRunning() && !isResting() }, () =>
+    element('p', { class: 'count-notes soft', id: 'count-keeps', hidden: () => !isRunning() && !isResting() }, () =>
       t('count.cancel-keeps'),
     ),
     outlookLine,
     element(
       'p',
-      { class: 'count-notes', id: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') },
+      { class: 'count-notes soft', id: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') },
       () => notes(tab()),
     ),
     element('progress', {
@@ -166,8 +166,8 @@ export function countTab({ core, module, select, open, alert, mark }) {
     element('p', { class: 'count-opened' }, () => openedText(controller)),
     element(
       'div',
-      { class: 'count-buttons count-lines', hidden: () => !canSave() && !controller.hasCommand() },
-      wordButton('count.save-jobs', saveJobs, { class: '', hidden: () => !canSave() }),
+      { class: 'count-buttons wrap count-lines', hidden: () => !canSave() && !controller.hasCommand() },
+      wordButton('count.save-jobs', saveJobs, { hidden: () => !canSave() }),
       copy.element,
     ),
     waiting,
@@ -228,8 +228,8 @@ export function countTab({ core, module, select, open, alert, mark }) {
  * @param {[label: Key, press: () => unknown, applies: () => boolean, attributes?: Record<string, string | (() => string)>][]} row
  */
 function buttonRow(row) {
-  const buttons = row.map(([label, press, , attributes]) => wordButton(label, press, { class: '', ...attributes }));
-  const root = element('div', { class: 'count-buttons' }, ...buttons);
+  const buttons = row.map(([label, press, , attributes]) => wordButton(label, press, attributes));
+  const root = element('div', { class: 'count-buttons wrap' }, ...buttons);
   onRedraw(root, () => {
     const focused = buttons.find((button) => button === document.activeElement);
     row.forEach(([, , applies], i) => (buttons[i].hidden = !applies()));

@@ -30,7 +30,7 @@ document.body.replaceChildren(byId('notices'), main);
 
 const [{ core }] = await Promise.all([startPage(), initLanguage()]);
 
-const full = element('a', { target: '_blank', rel: 'noopener', class: 'full' }, () => t('embed.full'));
+const full = element('a', { target: '_blank', rel: 'noopener', class: 'full soft' }, () => t('embed.full'));
 main.prepend(element('h1', {}, () => t('title')));
 beside.append(full);
 

@@ -99,6 +99,6 @@ const entry = (meaning, ...term) => [
  * @param {HTMLElement} content
  */
 function section(title, content) {
-  const heading = element('h3', {}, () => t(/** @type {Key} */ (title)));
+  const heading = element('h3', { class: 'soft' }, () => t(/** @type {Key} */ (title)));
   return element('section', {}, heading, content);
 }

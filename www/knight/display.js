@@ -107,7 +107,7 @@ function withMoves(display, core) {
 const withArticle = (display) => ({
   ...display,
   get instead() {
-    return element('div', { class: 'nearest' }, articleSearch());
+    return element('div', { class: 'nearest row' }, articleSearch());
   },
 });
 

@@ -67,7 +67,9 @@ export function withoutTour(core, route, why) {
   return {
     ...argued(core, waiting(core, route, noTourWords(why, route.closed), markersOf(why)), route, why),
     aside:
-      source === null ? undefined : note(() => element('p', { class: 'article' }, () => t('why.source', { source }))),
+      source === null
+        ? undefined
+        : note(() => element('p', { class: 'article soft' }, () => t('why.source', { source }))),
     get instead() {
       return nearestTours(core, route);
     },
@@ -105,7 +107,7 @@ export function nearestTours(core, route) {
   const links = tours.map(({ link, change }) => element('a', { class: 'word', href: link }, () => sentenceOf(change)));
   return element(
     'div',
-    { class: 'nearest', role: 'group', 'aria-label': () => t('nearest.tours') },
+    { class: 'nearest row', role: 'group', 'aria-label': () => t('nearest.tours') },
     element('span', {}, () => t('nearest.tours')),
     ...links,
   );

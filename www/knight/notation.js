@@ -21,13 +21,13 @@ export function notationPane(core) {
   const copySquares = copyButton('copy.moves', () => texts?.squares ?? '');
   const copyDigits = copyButton('copy.digits', () => texts?.digits ?? '');
   const table = element('pre', {
-    class: 'table',
+    class: 'table mono',
     tabindex: 0,
     role: 'region',
     'aria-label': () => t('table.numbers'),
   });
-  const squares = element('p', { class: 'moves' });
-  const digits = element('p', { class: 'moves' });
+  const squares = element('p', { class: 'moves mono' });
+  const digits = element('p', { class: 'moves mono' });
   const none = element('p', { class: 'soft' }, () => t('table.none'));
   const squaresHeading = element('h2', {}, () => t('table.moves'));
   const digitsHeading = element('h2', {}, () => t('table.digits'));

@@ -34,7 +34,7 @@ export function searchPanel(core, route, { workers, nearest }) {
       : codeView(textOf, [lines, pruneLine], route.prune);
   const queue = queueView();
   const savings = workers && !nearest && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;
-  const article = element('p', { class: 'article' }, () => t(/** @type {Key} */ (`article.${solver}`)));
+  const article = element('p', { class: 'article soft' }, () => t(/** @type {Key} */ (`article.${solver}`)));
   const heading = element('h2', {}, () => t('examples.ride'));
   const optional = [nearest, savings?.element].filter((part) => part != null);
   const parts = [article, ...optional, code.element, queue.element, heading, examples()];

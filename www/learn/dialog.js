@@ -49,9 +49,9 @@ export function lessonDialog({ open, compare, make }) {
   });
   const list = element('ol', { class: 'lesson-list' }, ...buttons.map((button) => element('li', {}, button)));
   const maker = wordButton('make', () => leaveTo(make));
-  const own = element('div', { class: 'learn-more' }, maker, soft('make.about'));
+  const own = element('div', { class: 'learn-more row wrap' }, maker, soft('make.about'));
   const pair = compareOffer('queens', (link) => leaveTo(() => compare(link)));
-  const inStep = element('div', { class: 'learn-more' }, pair.element, soft('compare.about'));
+  const inStep = element('div', { class: 'learn-more row wrap' }, pair.element, soft('compare.about'));
   const dialog = sheetDialog({ title: 'learn', className: 'learn' }, soft('learn.about'), list, own, inStep);
   return {
     /**

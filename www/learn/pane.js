@@ -50,9 +50,9 @@ export function lessonPane({ go, close, openNext, inform }) {
   const following = () => (after ? t('learn.after', { name: nameOf(after) }) : '');
   const classes = () =>
     ['lesson', !isThere && 'away', answered && 'answered', isAt(1) && 'first'].filter(Boolean).join(' ');
-  const at = element('p', { class: 'stop' }, count, track);
+  const at = element('p', { class: 'stop soft' }, count, track);
   const leave = iconButton(icons.close, 'learn.close', close);
-  const row = element('div', { class: 'lesson-row' }, previous, next, back, at, leave);
+  const row = element('div', { class: 'lesson-row row' }, previous, next, back, at, leave);
   const follow = wordButton(following, () => after && openNext(after), 'quiet text');
   const further = element('p', { class: 'lesson-next', hidden: () => !after }, follow);
   const root = element('section', { class: classes, 'aria-labelledby': title.id }, title, row, text, further);

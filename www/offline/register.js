@@ -92,7 +92,7 @@ function offerRelease(restoreFocus) {
     if (isFocusLost()) restoreFocus();
   }, 'close');
   const reload = wordButton('release.reload', () => void saveAndReload());
-  const offer = element('div', { class: 'alert offer' }, sentence, reload, close);
+  const offer = element('div', { class: 'alert row offer' }, sentence, reload, close);
   notices.append(offer);
   // Screen readers do not announce text that was in the region from the start.
   requestAnimationFrame(() => localizedText(sentence)(() => t('release.ready')));

@@ -171,7 +171,7 @@ function levelView(level, size, choose) {
     return button;
   });
   return {
-    element: element('li', {}, label, element('span', {}, ...buttons), counts),
+    element: element('li', { class: 'soft' }, label, element('span', {}, ...buttons), counts),
     buttons,
     /** The button on the path. @type {HTMLButtonElement | undefined} */
     current: undefined,

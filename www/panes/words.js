@@ -23,7 +23,7 @@ export function wordsOf({ kind, route }) {
 
 /** @param {Word[]} words */
 export const explainedWords = (words) =>
-  element('div', { class: 'words-explained' }, ...words.map((word) => explained(word)));
+  element('div', { class: 'words-explained wrap' }, ...words.map((word) => explained(word)));
 
 /**
  * One is open at a time, because all have the same name.

@@ -12,10 +12,10 @@ let controls = 0;
 export function speedControl(playback) {
   controls += 1;
   const slider = element('input', { type: 'range', min: 0, max: speeds.length - 1, step: 1, id: `speed-${controls}` });
-  const value = element('span', { class: 'speed-value', 'aria-hidden': 'true' });
+  const value = element('span', { class: 'speed-value soft', 'aria-hidden': 'true' });
   const root = element(
     'div',
-    { class: 'speed' },
+    { class: 'speed row' },
     element('label', { for: slider.id }, () => t('speed')),
     slider,
     value,

@@ -44,7 +44,7 @@ export function timeline(playback, tokens, showError) {
   });
   const place = stepField(playback, () => player, showError);
   const whole = element('span', { class: 'whole', 'aria-hidden': 'true' });
-  const readout = element('span', { class: 'readout' }, place.element, whole);
+  const readout = element('span', { class: 'readout soft' }, place.element, whole);
   const root = element('div', { class: 'timeline' }, canvas, slider);
   slider.addEventListener('input', () => playback.goTo(Number(slider.value)));
 

@@ -187,7 +187,7 @@ function seekingBar(playback) {
   const text = element('span');
   const bar = element('progress', { max: 1, 'aria-hidden': 'true' });
   const cancel = wordButton('cancel', () => playback.cancel(), 'quiet text');
-  const root = element('div', { class: 'progress-row', hidden: true }, bar, text, cancel);
+  const root = element('div', { class: 'progress-row row soft', hidden: true }, bar, text, cancel);
   return {
     element: root,
     /** @param {PlayerState} player */

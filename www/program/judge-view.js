@@ -41,7 +41,7 @@ export function judgeView(session) {
     () => judging.state === 'none',
     element('p', { class: 'soft' }, () => t('judge.about')),
   );
-  const places = element('div', { class: 'own-places', role: 'group', 'aria-label': () => t('judge.places') });
+  const places = element('div', { class: 'own-places row wrap', role: 'group', 'aria-label': () => t('judge.places') });
   const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': () => t('judge') });
   const body = element('tbody');
   const heads = /** @type {const} */ ([
@@ -64,7 +64,7 @@ export function judgeView(session) {
     'section',
     { class: 'own-judge', 'aria-label': () => t('judge.heading') },
     element('h2', {}, () => t('judge.heading')),
-    element('div', { class: 'run-row' }, start, cancel, progress),
+    element('div', { class: 'run-row row wrap' }, start, cancel, progress),
     about,
     places,
     status,

@@ -11,7 +11,7 @@ import { noteSentence } from './caption.js';
 
 /** @param {Session} session */
 export function notesView(session) {
-  const list = element('ul', { class: 'own-findings own-notes', 'aria-label': () => t('notes') });
+  const list = element('ul', { class: 'own-findings wrap own-notes', 'aria-label': () => t('notes') });
   /** @type {ProgramNote[]} */
   let notes = [];
   const root = shownIf(

@@ -63,10 +63,15 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     () => void session.find('out-back', undefined, () => t('program.out.none')),
   );
   const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': () => t('verdict') });
-  const findings = element('ul', { class: 'own-findings', 'aria-label': () => t('verdict.findings') });
+  const findings = element('ul', { class: 'own-findings wrap', 'aria-label': () => t('verdict.findings') });
   const notes = notesView(session);
   const elsewhere = shownIf(() => session.refused?.code === 'language', wordButton('program.open', openText));
-  const output = element('pre', { role: 'log', tabindex: 0, class: 'own-output', 'aria-label': () => t('output') });
+  const output = element('pre', {
+    role: 'log',
+    tabindex: 0,
+    class: 'own-output mono',
+    'aria-label': () => t('output'),
+  });
   const printed = element(
     'div',
     { hidden: true },

@@ -70,7 +70,7 @@ export function programReading(session, openText) {
       undo.focus();
     });
     mend.setAttribute('aria-describedby', id);
-    return element('li', {}, sentence, mend);
+    return element('li', { class: 'wrap' }, sentence, mend);
   };
 
   const show = () => {

@@ -26,7 +26,14 @@ export function runRow(session) {
     () => state() === 'limit' || state() === 'stopped',
     wordButton('program.more', () => session.lookOn()),
   );
-  const root = element('div', { class: 'run-row' }, run, stop, more, element('span', { class: 'soft' }, progress));
+  const root = element(
+    'div',
+    { class: 'run-row row wrap' },
+    run,
+    stop,
+    more,
+    element('span', { class: 'soft' }, progress),
+  );
   return {
     element: root,
     show() {

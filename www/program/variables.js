@@ -42,20 +42,20 @@ export function variablesView() {
    */
   const row = ({ name, value, board }, size, prefix = '') => {
     const changed = isChanged(value);
-    const mark = changed ? [element('span', { class: 'own-hidden' }, () => t('program.changed'))] : [];
+    const mark = changed ? [element('span', { class: 'spoken' }, () => t('program.changed'))] : [];
     const parts =
       value.kind === 'instance'
         ? [
             element('span', { class: 'soft' }, value.class),
-            element('dl', {}, ...value.attributes.map((attribute) => row(attribute, size, '.'))),
+            element('dl', { class: 'wrap' }, ...value.attributes.map((attribute) => row(attribute, size, '.'))),
             ...rest('span', value.more),
           ]
         : [...(board && size ? [miniature(board, size)] : []), valueOf(value)];
     return element(
       'div',
       { class: changed ? 'variable changed' : 'variable' },
-      element('dt', {}, `${prefix}${name}`, ...mark),
-      element('dd', {}, ...parts),
+      element('dt', { class: 'mono' }, `${prefix}${name}`, ...mark),
+      element('dd', { class: 'row wrap' }, ...parts),
     );
   };
 
@@ -98,9 +98,9 @@ function frame({ name, line, depth, variables }, row) {
   return element(
     'div',
     { class: 'frame' },
-    element('h3', {}, title),
+    element('h3', { class: 'soft' }, title),
     ...none,
-    element('dl', {}, ...variables.map(row)),
+    element('dl', { class: 'wrap' }, ...variables.map(row)),
   );
 }
 

@@ -57,8 +57,8 @@ function choices(name) {
       // Ink on white is always light.
       disabled: () => name === 'theme' && choice('board') === 'print',
     },
-    element('legend', {}, () => t(/** @type {Key} */ (`look.${name}`))),
-    element('div', { class: 'options' }, ...options),
+    element('legend', { class: 'soft' }, () => t(/** @type {Key} */ (`look.${name}`))),
+    element('div', { class: 'options wrap' }, ...options),
   );
 }
 

@@ -72,5 +72,5 @@ export function languageChoice(showError) {
   beforeReload(() => {
     if (wanted !== currentLanguage()) saveLanguage(wanted);
   });
-  return element('span', { class: 'language' }, icon(icons.language), select);
+  return element('span', { class: 'language row' }, icon(icons.language), select);
 }

@@ -74,7 +74,7 @@ export function animationSection({ display, subject }, offer) {
   const cancel = wordButton('cancel', () => making?.cancel());
   const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
   const progress = element('span');
-  const busy = element('div', { class: 'progress-row', hidden: true }, bar, progress, cancel);
+  const busy = element('div', { class: 'progress-row row soft', hidden: true }, bar, progress, cancel);
   // Its space is reserved, so that nothing shifts when it is loaded.
   const image = element('img', { alt: () => t('share.animation') });
   const weight = element('p', { role: 'status', class: 'soft' });

@@ -33,7 +33,7 @@ const sections = [
 export function shareDialog(offer) {
   const parts = sections.map(([key, make]) => {
     const title = () => t(key);
-    const root = element('section', { 'aria-label': title }, element('h3', {}, title));
+    const root = element('section', { 'aria-label': title }, element('h3', { class: 'soft' }, title));
     return { make, element: root, content: /** @type {Content | null} */ (null) };
   });
   const dialog = sheetDialog({ title: 'share', className: 'share' }, ...parts.map((part) => part.element));

@@ -53,7 +53,7 @@ export const iconButton = (path, label, press, attributes = {}) =>
  * @param {() => unknown} press
  */
 export const labelledIconButton = (path, label, press) =>
-  button({ class: 'labelled', title: messageOf(label) }, press, icon(path), element('span', {}, messageOf(label)));
+  button({ class: 'labelled row', title: messageOf(label) }, press, icon(path), element('span', {}, messageOf(label)));
 
 /**
  * @param {() => unknown} press

@@ -78,7 +78,7 @@ export function textFold(title) {
  */
 export function foldedText(title, content, text, update) {
   const copy = copyButton('text.copy', text);
-  const summary = element('summary', {}, () => t(title));
+  const summary = element('summary', { class: 'soft' }, () => t(title));
   const details = element('details', { class: 'text-fold' }, summary, content, copy.element);
   const renew = () => {
     copy.clear();

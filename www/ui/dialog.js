@@ -16,7 +16,7 @@ export function sheetDialog({ title, className }, ...content) {
   const label = () => t(title);
   const dialog = element('dialog', { class: `sheet ${className}`, 'aria-label': label });
   const close = closeButton(() => dialog.close());
-  dialog.append(element('div', { class: 'sheet-head' }, element('h2', {}, label), close), ...content);
+  dialog.append(element('div', { class: 'sheet-head row' }, element('h2', {}, label), close), ...content);
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

@@ -169,7 +169,7 @@ export function checkbox(label, change, isChecked = false) {
   input.checked = isChecked;
   input.addEventListener('change', () => change(input.checked));
   const caption = element('span', {}, messageOf(label));
-  return { element: element('label', { class: 'check' }, input, caption), input, caption };
+  return { element: element('label', { class: 'check row soft' }, input, caption), input, caption };
 }
 
 let fields = 0;

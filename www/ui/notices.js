@@ -78,7 +78,7 @@ export function notices(root, restoreFocus) {
       if (timer === own) passing.clear();
     };
   };
-  const alert = element('div', { class: 'alert', hidden: true }, ...warning.parts, closeButton(dismiss, 'close'));
+  const alert = element('div', { class: 'alert row', hidden: true }, ...warning.parts, closeButton(dismiss, 'close'));
   root.append(alert, element('div', { class: 'toast' }, ...passing.parts));
   return {
     clear,

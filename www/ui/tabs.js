@@ -23,7 +23,7 @@ export function tabList({ label, tabs, choose }) {
     panel.setAttribute('role', 'tabpanel');
     return button;
   });
-  const root = element('div', { role: 'tablist', 'aria-label': label, class: 'tabs' }, ...buttons);
+  const root = element('div', { role: 'tablist', 'aria-label': label, class: 'tabs wrap' }, ...buttons);
   root.addEventListener('keydown', (event) => {
     const shown = buttons.filter((button) => !button.hidden);
     const at = shown.findIndex((button) => button === document.activeElement);

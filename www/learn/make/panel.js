@@ -109,8 +109,8 @@ export function lessonMaker({ page, tours, programs, focusPlayer }, tryLesson) {
     stopCount() === 0 ? '' : t('make.stops', { count: stopCount() }),
   );
   const heading = element('h2', {}, () => t('make'));
-  const head = element('div', { class: 'maker-head' }, heading, count, fold, closeButton(close));
-  const bar = element('div', { class: 'maker-bar' }, add, undo, redo, status);
+  const head = element('div', { class: 'maker-head row' }, heading, count, fold, closeButton(close));
+  const bar = element('div', { class: 'maker-bar row' }, add, undo, redo, status);
   const top = element('div', { class: 'maker-top' }, head, bar);
   const section = element('section', { class: 'maker', 'aria-label': () => t('make') }, top, body);
 

@@ -34,7 +34,7 @@ export function stopRow({ rewrite, move, remove, asking }, now) {
   const named = (/** @type {'make.up' | 'make.down' | 'make.remove' | 'make.text'} */ key) => () =>
     t(key, { number: now.number });
   const label = () => t('make.open', { number: now.number, what: what() });
-  const link = element('a', { class: 'moment', href: () => now.stop.link, 'aria-label': label }, what);
+  const link = element('a', { class: 'moment soft', href: () => now.stop.link, 'aria-label': label }, what);
   board.addEventListener('click', () => link.click());
   const text = element('textarea', {
     rows: 2,
@@ -50,7 +50,7 @@ export function stopRow({ rewrite, move, remove, asking }, now) {
   const lowest = { class: 'quiet down', 'aria-disabled': () => isAt(now.count) };
   const down = iconButton(icons.up, named('make.down'), () => move(id, 1), lowest);
   const away = iconButton(icons.clear, named('make.remove'), () => remove(id));
-  const tools = element('div', { class: 'stop-tools' }, ask.element, up, down, away);
+  const tools = element('div', { class: 'stop-tools row' }, ask.element, up, down, away);
   const row = element('li', {}, board, element('div', {}, link, text, tools));
   row.addEventListener('keydown', (event) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -90,7 +90,7 @@ export function queensEditor(page, module) {
   const status = element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' });
   const group = { class: 'transports', role: 'group', 'aria-label': () => t('placing.tools') };
   const folds = [board.element, fen.element];
-  const hinted = element('div', { class: 'hinted' }, ask, hint);
+  const hinted = element('div', { class: 'hinted row' }, ask, hint);
   const layers = [attacking.element, counting.element];
   const aside = element('div', { class: 'placing' }, ...layers, hinted, onward, ...folds);
 

@@ -212,7 +212,7 @@ export function galleryPane(page, { Solutions }, open) {
       { class: 'gallery' },
       element('div', { class: 'setup' }, show.element, square.element, which.element),
       total,
-      element('div', { class: 'pager' }, previous, place, next, asText),
+      element('div', { class: 'pager row' }, previous, place, next, asText),
       family,
       images.element,
       tiles.element,

@@ -118,7 +118,7 @@ export function tileList(name, label, captionOf, linkOf) {
         solutions.set(link, solution);
         markIfCurrent(link, solution);
         watch.observe(link);
-        list.append(element('li', {}, link, caption));
+        list.append(element('li', { class: 'soft' }, link, caption));
       };
       void forEachChunked(found, lay, () => laid === found);
     },

@@ -62,7 +62,7 @@ export function racePane({ core, module }, open, pair) {
   const about = element('p', { class: () => (outcome() === '' ? 'soft' : 'soft covered') }, () => t('race.about'));
   const root = element(
     'div',
-    { class: 'race-pane' },
+    { class: 'race-pane wrap' },
     element('div', { class: 'setup run-to' }, goal.element, start, cancel),
     larger,
     element('p', { class: 'soft' }, () => (board ? forecastOf(core, board, isFirstOnly()) : '')),

@@ -44,7 +44,7 @@ export function codePanel(textOf, lines, hasOptional, name, limit) {
     else program.show({ ...lit, language });
   }
   return {
-    element: element('div', { class: 'code-panel' }, choice.element, pseudoCode.element, program.element),
+    element: element('div', { class: 'code-panel row wrap' }, choice.element, pseudoCode.element, program.element),
     show,
   };
 }

@@ -48,7 +48,7 @@ export const mask = {
     const words = [...CALL, ...(queens.length > 0 ? [GIVEN] : []), POS, ...CHOICE];
     return element(
       'table',
-      { class: 'words' },
+      { class: 'words mono' },
       element('caption', {}, () => t('mask.words', { n: size })),
       element('tbody', {}, ...words.map(line)),
       element('tbody', { class: () => (now().next ? 'below' : 'below empty') }, ...NEXT.map(line)),

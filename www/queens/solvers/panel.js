@@ -42,7 +42,7 @@ export function solverPanel(core, route, explanation) {
     element: element(
       'div',
       { class: 'solver-panel' },
-      element('p', { class: 'article' }, () => t(`article.${solver}`)),
+      element('p', { class: 'article soft' }, () => t(`article.${solver}`)),
       code.element,
       variables,
       element('h2', {}, () => t('examples')),

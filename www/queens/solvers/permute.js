@@ -77,8 +77,8 @@ function stringView(label, longest, rows, kindOf) {
   return element(
     'div',
     { class: 'array' },
-    element('p', { class: 'array-name' }, label),
-    element('ol', { class: 'tiles', 'aria-label': label, hidden: () => rows().length === 0 }, ...tiles),
+    element('p', { class: 'array-name soft' }, label),
+    element('ol', { class: 'tiles wrap', 'aria-label': label, hidden: () => rows().length === 0 }, ...tiles),
     element('span', { class: 'soft', hidden: () => rows().length > 0 }, () => t('permute.empty')),
   );
 }

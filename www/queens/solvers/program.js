@@ -45,7 +45,7 @@ export function programView(name, { hidden, limit }) {
   let lines = [];
   let last = { line: -1, passed: 0 };
   const label = () => t('listing.in', { language: shown ?? '' });
-  const list = element('ol', { class: 'code program', tabindex: 0, 'aria-label': label });
+  const list = element('ol', { class: 'code mono program', tabindex: 0, 'aria-label': label });
   const copy = copyButton('listing.copy', () => writeProgram(lines));
   const judge = checkbox('listing.judge', () => {
     if (shown !== null) write(shown);

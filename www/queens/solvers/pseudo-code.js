@@ -41,7 +41,7 @@ export function codeView(textOf, { 0: length, 1: optional }, hasOptional) {
     line.style.setProperty('--indent', String(textOf(index).search(/\S/) / 2));
     return line;
   });
-  const root = element('ol', { class: 'code', 'aria-label': () => t('code') }, ...lines);
+  const root = element('ol', { class: 'code mono', 'aria-label': () => t('code') }, ...lines);
   return {
     element: root,
     /** @param {Lit} lit */

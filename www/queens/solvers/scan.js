@@ -50,7 +50,7 @@ export const scan = {
       solution,
       element('p', { class: 'mono' }, current),
       element('p', { class: 'soft' }, () => looksWords(now().looks, size)),
-      element('div', { class: 'methods' }, ...methods),
+      element('div', { class: 'methods wrap' }, ...methods),
     );
   },
 };
