@@ -32,18 +32,25 @@ const CHECKS = [
   ['prettier', process.execPath, PRETTIER, '--check', '--log-level', 'warn', '.'],
 ];
 
-/** Runs every check, also after one has failed, so that one run tells all. */
+/** @param {typeof CHECKS[number]} check */
+const isInNode = ([, program]) => program === process.execPath;
+
+/** Runs every check, also after one has failed, so that one run tells all: those of Rust beside the others. */
 export async function lint() {
+  /** @type {string[]} */
   const failed = [];
-  for (const [name, program, ...args] of CHECKS) {
-    const start = performance.now();
-    const { status, output } = await watch(program, args, { env: RUST_ENV, show: 'nothing' });
-    console.log(`${status === 0 ? '✓' : '✗'} ${name.padEnd(22)}${seconds(performance.now() - start)}`);
-    if (status !== 0) {
+  /** @param {typeof CHECKS} checks */
+  const inTurn = async (checks) => {
+    for (const [name, program, ...args] of checks) {
+      const start = performance.now();
+      const { status, output } = await watch(program, args, { env: RUST_ENV, show: 'nothing' });
+      console.log(`${status === 0 ? '✓' : '✗'} ${name.padEnd(22)}${seconds(performance.now() - start)}`);
+      if (status === 0) continue;
       failed.push(name);
       console.log(output);
     }
-  }
+  };
+  await Promise.all([CHECKS.filter((check) => !isInNode(check)), CHECKS.filter(isInNode)].map(inTurn));
   console.log(`lint: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
   if (failed.length > 0) throw new Trouble(`To mend: ${failed.join('; ')}. (npm run format does the formatting.)`);
 }

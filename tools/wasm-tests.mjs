@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { CHROMIUM_FLAGS } from './browser.mjs';
-import { CARGO_ENV, buildBindgen, optimizedForSize } from './build.mjs';
+import { CARGO_ENV, buildBindgen, optimizedForSize, targetDirectory } from './build.mjs';
+import { join } from 'node:path';
 import { ROOT, watch } from './process.mjs';
 import { Trouble } from './report.mjs';
 import { LANGUAGES, WASM } from './setup.mjs';
@@ -17,14 +18,15 @@ const ON_WASM = 'use wasm_bindgen_test::wasm_bindgen_test as test;';
 const NATIVE = '#![cfg(not(target_arch = "wasm32"))]';
 
 /**
- * Runs the tests on wasm: tests/web.rs in Chromium, then those of the languages in Node.js.
+ * Runs the tests on wasm: tests/web.rs in Chromium, and beside it those of the languages in Node.js, since cargo optimizes a
+ * whole module at its end on one core.
  *
  * @param {string[]} args passed on to the runner
  * @returns {Promise<{ status: number, output: string }>}
  */
 export async function runOnWasm(args) {
   const runner = await buildBindgen('wbg-test-runner');
-  const outcomes = [await runInChromium(runner, args), await runLanguages(runner, args)];
+  const outcomes = await Promise.all([runInChromium(runner, args), runLanguages(runner, args)]);
   return {
     status: Math.max(...outcomes.map(({ status }) => status)),
     output: outcomes.map(({ output }) => output).join(''),
@@ -44,7 +46,8 @@ async function runLanguages(runner, args) {
   let [status, output] = [0, ''];
   for (const tests of await compile(
     [...LANGUAGES.flatMap((name) => ['--package', name]), '--lib', '--tests'], // and not the examples
-    optimizedForSize('program'),
+    // Cargo compiles one thing at a time in a folder.
+    [...optimizedForSize('program'), '--target-dir', join(targetDirectory(), 'program')],
   )) {
     const run = await watch(runner, [tests, ...args], {
       env: { WASM_BINDGEN_TEST_TIMEOUT: String(TIME_LIMIT / 1000) },

@@ -20,20 +20,29 @@ export async function testCluster(chosen) {
   }
   await setUpRust();
   await setUpNode();
-  await step('Compiling queens', () =>
-    run('cargo', ['build', '--locked', '--quiet', '--release', '--package', 'queens-cli'], { env: CARGO_ENV }),
-  );
+  const names = ENGINES.filter((engine) => chosen.length === 0 || chosen.includes(engine));
+  const engines = await Promise.all(names.map((name) => import(`./${name}.mjs`)));
+  /** Why an engine cannot be had. @type {(string | undefined)[]} */
+  const reasons = [];
+  // Cargo optimizes the whole command on one core.
+  await Promise.all([
+    step('Compiling queens', () =>
+      run('cargo', ['build', '--locked', '--quiet', '--release', '--package', 'queens-cli'], { env: CARGO_ENV }),
+    ),
+    (async () => {
+      for (const { setUp } of engines) reasons.push(await setUp());
+    })(),
+  ]);
   const queens = join(targetDirectory(), 'release', 'queens');
-  for (const name of ENGINES.filter((engine) => chosen.length === 0 || chosen.includes(engine))) {
-    const engine = await import(`./${name}.mjs`);
-    const reason = await engine.setUp();
+  for (const [index, engine] of engines.entries()) {
+    const reason = reasons[index];
     if (reason) {
       console.log(`Skipped ${engine.NAME}: ${reason}.`);
       continue;
     }
     console.log(`\n── ${engine.NAME} ──`);
     const start = performance.now();
-    const folder = join(ROOT, 'target', 'cluster', name);
+    const folder = join(ROOT, 'target', 'cluster', names[index]);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     await engine.run({ queens, folder });
