@@ -18,7 +18,7 @@ pub(crate) const LONGEST: usize = 256;
 /// Whether a value is an array whose elements are written in place.
 pub(crate) fn is_array<M: Machine>(machine: &M, place: M::Place) -> bool {
     let is_fixed = matches!(machine.value(place), Value::Sequence { length: 2..=LONGEST, grows: false });
-    is_fixed && machine.filled(place).is_some()
+    is_fixed && machine.is_filled(place)
 }
 
 /// What an array holds as far as it is filled, its elements read by a function; nothing of a value that is none.

@@ -518,7 +518,7 @@ impl<M: Machine> Finder<M> {
         machine.each_local(&mut look);
         // In a function, a line that has written nothing has hardly put another object into a global variable; if it has, the
         // next line that writes shows it.
-        if machine.depth() <= 1 || *before != writes {
+        if machine.depth() <= 1 || machine.has_written_globals(*before) {
             machine.each_global(&mut look);
         }
         *before = writes;
@@ -534,7 +534,7 @@ fn is_unused<M: Machine>(machine: &M, value: M::Place, form: &Form) -> bool {
     *form == (Form::Columns { base: 0, skip: false })
         && machine.parts(value, 0).next().is_some_and(|first| matches!(machine.value(first), Value::Int(0)))
         && !machine.was_set(value, 0)
-        && machine.filled(value).is_some()
+        && machine.is_filled(value)
 }
 
 /// The number that a list for so many rows has in each of them.

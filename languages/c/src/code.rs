@@ -518,6 +518,10 @@ pub(crate) struct Code {
     pub(crate) kinds: Vec<Vec<Argument>>,
     pub(crate) routines: Vec<Routine>,
     pub(crate) globals: Vec<Global>,
+    /// The numbers of those that may have parts.
+    pub(crate) watched: Vec<u32>,
+    /// Whether one of them may lead to a variable of a call.
+    pub(crate) leads_away: bool,
     /// The bytes of the literals, with their places.
     pub(crate) literals: Vec<(u32, Rc<[u8]>)>,
     /// Where free memory begins behind the globals.

@@ -130,10 +130,9 @@ impl rewindable::Machine for Machine {
     }
 
     fn each_global(&self, mut each: impl FnMut(Key, Place, u64)) {
-        for (index, global) in self.code.globals.iter().enumerate() {
-            if !global.is_hidden && !self.code.types.is_arithmetic(global.ty) {
-                self.each_in(Key(index as u64), Place::new(global.at, global.ty), &mut each);
-            }
+        for &index in &self.code.watched {
+            let global = &self.code.globals[index as usize];
+            self.each_in(Key(index.into()), Place::new(global.at, global.ty), &mut each);
         }
     }
 
@@ -237,7 +236,17 @@ impl rewindable::Machine for Machine {
 
     fn value(&self, place: Place) -> Value<'_> {
         let types = &self.code.types;
-        if place.count == 0 && !types.is_java && types.size(place.ty) > 1 && types.is_integer(place.ty) {
+        // Most are numbers.
+        let is_number = match types.shape(place.ty) {
+            Shape::Bool if place.count == 0 => {
+                return self.whole(place).map_or(Value::Unset, |number| Value::Bool(number != 0));
+            }
+            Shape::Int(int) if types.is_java => int.size() > 2,
+            Shape::Int(int) => int.size() > 1,
+            Shape::Enum(_) => true,
+            _ => false,
+        };
+        if is_number && place.count == 0 {
             return self.whole(place).map_or(Value::Unset, Value::Int);
         }
         if let Some(text) = self.java_text(place) {
@@ -301,21 +310,24 @@ impl rewindable::Machine for Machine {
     }
 
     fn filled(&self, place: Place) -> Option<usize> {
-        let place = self.resolved(place);
-        let place = self.span(place).unwrap_or(place);
-        let (length, first) = (self.length(place), self.item(place, 0)?);
-        let size = u32::try_from(self.place_size(first)).ok().filter(|&size| size > 0)?;
-        // The elements of a container lie elsewhere.
-        if !self.memory.has(first.address, size * length as u32) {
-            return None;
+        let (start, size, length) = self.laid_out(place)?;
+        if size <= 2 || (size | start).is_multiple_of(4) {
+            let (order, at) = self.memory.latest(start, size * length as u32);
+            // The last of those that share four bytes.
+            let last = (at | 3).min(start + size * length as u32 - 1);
+            return Some(if order == 0 { 0 } else { ((last - start) / size) as usize + 1 });
         }
         // A write of eight bytes is known at its first four alone.
         let last = |index: usize| {
-            let start = first.address + index as u32 * size;
+            let start = start + index as u32 * size;
             (start..start + size).step_by(4).map(|at| self.memory.order(at)).max().unwrap_or(0)
         };
         let latest = (0..length).map(|index| (last(index), index)).max()?;
         Some(if latest.0 == 0 { 0 } else { latest.1 + 1 })
+    }
+
+    fn is_filled(&self, place: Place) -> bool {
+        self.laid_out(place).is_some()
     }
 
     fn was_set(&self, place: Place, index: usize) -> bool {
@@ -370,13 +382,25 @@ impl rewindable::Machine for Machine {
         Machine::lines(self) + 1
     }
 
+    fn has_written_globals(&self, since: u64) -> bool {
+        self.code.leads_away || self.memory.is_data_written(since)
+    }
+
     fn is_written(&self, place: Place, since: u64, most: usize) -> bool {
         let place = self.resolved(place);
         let types = &self.code.types;
+        let is_quiet = !self.memory.is_data_written(since);
+        if is_quiet && !Machine::is_stack(place.address) && !types.leads_away(place.ty) {
+            return false;
+        }
         let own = |place: Place| {
             let size = self.place_size(place).min(u64::from(u32::MAX)) as u32;
             self.memory.has(place.address, size) && self.memory.is_written(place.address, size, since)
         };
+        // What lies on the stack has its elements there, or in the heap.
+        if is_quiet && !types.leads_away(place.ty) {
+            return own(place);
+        }
         let items = |place| self.span(place).filter(|span| span.count > 0);
         let is_own = |place| own(place) || items(place).is_some_and(own);
         if is_own(place) {
@@ -407,6 +431,16 @@ impl Machine {
                 each(Key((u64::from(frame.function) + 1) << 32 | index as u64), place);
             }
         }
+    }
+
+    /// Where the elements of an array begin, the size of each, and how many there are; nothing where there are none.
+    fn laid_out(&self, place: Place) -> Option<(u32, u32, usize)> {
+        let place = self.resolved(place);
+        let place = self.span(place).unwrap_or(place);
+        let (length, first) = (self.length(place), self.item(place, 0)?);
+        let size = u32::try_from(self.place_size(first)).ok().filter(|&size| size > 0 && length > 0)?;
+        // The elements of a container lie elsewhere.
+        self.memory.has(first.address, size * length as u32).then_some((first.address, size, length))
     }
 
     /// A variable whose value has parts, or else the members of the object in it that have.
@@ -565,7 +599,7 @@ impl Machine {
             return self.looked_through(place);
         }
         for _ in 0..MOST {
-            if place.count > 0 || types.is_arithmetic(place.ty) || types.is_struct(place.ty) {
+            if place.count > 0 || !matches!(types.shape(place.ty), Shape::Pointer(_) | Shape::Reference(_)) {
                 break;
             }
             let mut next = self.referred(self.looked_through(place));

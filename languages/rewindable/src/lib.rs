@@ -152,6 +152,11 @@ pub trait Machine: Clone + Debug + 'static {
         None
     }
 
+    /// Whether [`filled`](Machine::filled) is known of a value.
+    fn is_filled(&self, place: Self::Place) -> bool {
+        self.filled(place).is_some()
+    }
+
     /// Whether an element of a sequence was written since the sequence was made of one number alone, as `[0] * n` is in Python;
     /// true where that is not known.
     fn was_set(&self, _: Self::Place, _index: usize) -> bool {
@@ -176,6 +181,12 @@ pub trait Machine: Clone + Debug + 'static {
 
     /// How many writes to objects there have been. Where it has stayed, no [`version`](Machine::version) has changed.
     fn writes(&self) -> u64;
+
+    /// Whether what the global variables hold may have changed since [`writes`](Machine::writes) was this number: they
+    /// themselves, or the objects that they lead to.
+    fn has_written_globals(&self, since: u64) -> bool {
+        self.writes() != since
+    }
 
     /// Whether an object was written to since [`writes`](Machine::writes) was this number, or one of the parts of a sequence
     /// that has at most `most`. It may say so without that, where memory that lies beside it was written to.

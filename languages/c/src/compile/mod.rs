@@ -67,6 +67,8 @@ pub(crate) fn compile(tree: Tree) -> Result<Code> {
             kinds: Vec::new(),
             routines: Vec::new(),
             globals: Vec::new(),
+            watched: Vec::new(),
+            leads_away: false,
             literals: Vec::new(),
             data_end: FIRST,
             begin: 0,
@@ -104,6 +106,11 @@ pub(crate) fn compile(tree: Tree) -> Result<Code> {
             structure.container = structure.find_container();
         }
     }
+    let Code { types, globals, .. } = &compiler.code;
+    let is_watched = |global: &Global| !global.is_hidden && !types.is_arithmetic(global.ty);
+    let watched: Vec<u32> = (0..).zip(globals).filter(|(_, it)| is_watched(it)).map(|(index, _)| index).collect();
+    compiler.code.leads_away = watched.iter().any(|&index| types.leads_away(globals[index as usize].ty));
+    compiler.code.watched = watched;
     Ok(compiler.code)
 }
 

@@ -23,12 +23,14 @@ struct Segment {
     pages: Vec<Rc<Page>>,
     /// How many pages were made since the last clone: what this state has for itself.
     fresh: Cell<u32>,
+    /// The step of the last write of any of them.
+    written: u64,
 }
 
 impl Clone for Segment {
     fn clone(&self) -> Segment {
         self.fresh.set(0);
-        Segment { pages: self.pages.clone(), fresh: Cell::new(0) }
+        Segment { pages: self.pages.clone(), fresh: Cell::new(0), written: self.written }
     }
 }
 
@@ -99,8 +101,9 @@ impl Memory {
     pub(crate) fn write(&mut self, at: u32, size: u32, bits: u64) {
         let place = at & !STACK;
         let now = self.now;
-        let page = self.segments[(at >> 31) as usize].page_mut(place);
-        page.write(place, mask(size), size, bits, now);
+        let segment = &mut self.segments[(at >> 31) as usize];
+        segment.written = now;
+        segment.page_mut(place).write(place, mask(size), size, bits, now);
     }
 
     /// Writes a word that may be two values.
@@ -199,6 +202,7 @@ impl Memory {
         let (mut place, end) = (at & !STACK, (at & !STACK) + size);
         let now = self.now;
         let segment = &mut self.segments[(at >> 31) as usize];
+        segment.written = now;
         while place < end {
             let length = (BLOCK - place % BLOCK).min(end - place);
             let page = segment.page_mut(place);
@@ -236,10 +240,21 @@ impl Memory {
         })
     }
 
+    /// Whether a global variable or a block of the heap was written since a step.
+    pub(crate) fn is_data_written(&self, since: u64) -> bool {
+        self.segments[0].written >= since
+    }
+
     /// The step of the last write of a byte, or of one of those that share its four bytes; 0 where there was none.
     pub(crate) fn order(&self, at: u32) -> u32 {
         let place = at & !STACK;
         self.segments[(at >> 31) as usize].pages[(place >> page::SHIFT) as usize].order(place)
+    }
+
+    /// The last write of some bytes: its step, and the last four bytes that it wrote; 0 where there was none.
+    pub(crate) fn latest(&self, at: u32, size: u32) -> (u32, u32) {
+        let (start, end) = (at & !3, at + size);
+        (start..end).step_by(4).map(|at| (self.order(at), at)).max().unwrap_or_default()
     }
 
     /// Whether there is memory at an address.

@@ -316,6 +316,33 @@ impl Types {
         self.structure(ty).map_or(Container::Other, |structure| structure.container)
     }
 
+    /// Whether a value may lead to a variable of a call: it has a pointer or a reference other than those with which containers
+    /// have their elements, or that is not known.
+    pub(crate) fn leads_away(&self, ty: Ty) -> bool {
+        self.leads_away_within(ty, 8)
+    }
+
+    fn leads_away_within(&self, ty: Ty, depth: u32) -> bool {
+        let leads = |ty| depth == 0 || self.leads_away_within(ty, depth - 1);
+        match self.shape(ty) {
+            // Objects and arrays of Java lie in the heap.
+            Shape::Pointer(_) | Shape::Reference(_) => !self.is_java,
+            Shape::Array(of, _) | Shape::Vla(of, _) => leads(*of),
+            Shape::Struct(index) => {
+                let structure = &self.structures[*index as usize];
+                let mut fields = structure.fields.iter().map(|field| field.ty);
+                match structure.container {
+                    Container::Text => false,
+                    Container::Vector | Container::Deque => {
+                        fields.next().and_then(|first| self.pointee(first)).is_none_or(leads)
+                    }
+                    _ => fields.any(leads),
+                }
+            }
+            _ => false,
+        }
+    }
+
     /// The size in bytes; that of a type without a size is 1, as GNU C has it.
     #[must_use]
     pub fn size(&self, ty: Ty) -> u64 {

@@ -9,3 +9,4 @@ mod limits;
 mod mistakes;
 mod notes;
 mod traces;
+mod written;

@@ -1,0 +1,87 @@
+//! What is said to be as it was is as it was: of the global variables, and of each object.
+
+use std::collections::HashMap;
+
+use rewindable::{Machine, Value};
+use rewindable_c::{Language, Program};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+/// A value with all its parts.
+fn shown<M: Machine>(machine: &M, place: M::Place, depth: u32) -> String {
+    match machine.value(place) {
+        Value::Sequence { .. } | Value::Set { .. } if depth > 0 => {
+            let parts = machine.parts(place, 0).map(|part| shown(machine, part, depth - 1));
+            format!("[{}]", parts.collect::<Vec<_>>().join(" "))
+        }
+        value => format!("{value:?}"),
+    }
+}
+
+/// Walks along a run: after how many lines the global variables were said to be as they were.
+fn quiet_lines(text: &str, language: Language) -> u32 {
+    let mut machine = Program::with_language(text, language).unwrap().start("");
+    let mut seen: HashMap<(u64, u64), (u64, String)> = HashMap::new();
+    let (mut before, mut globals, mut quiet) = (0, Vec::new(), 0);
+    while machine.step() && !machine.has_ended() {
+        let (line, writes) = (machine.lines(), machine.writes());
+        let mut now = Vec::new();
+        machine.each_global(|key, place, identity| now.push((key, identity, shown(&machine, place, 3))));
+        if !machine.has_written_globals(before) {
+            assert_eq!(now, globals, "line {line} of\n{text}");
+            quiet += 1;
+        }
+        (before, globals) = (writes, now);
+        let mut look = |key: rewindable::Key, place, identity| {
+            let now = shown(&machine, place, 3);
+            if let Some((since, was)) = seen.get(&(key.0, identity))
+                && !machine.is_written(place, *since, 64)
+            {
+                assert_eq!(now, *was, "line {line} of\n{text}");
+            }
+            seen.insert((key.0, identity), (writes, now));
+        };
+        machine.each_local(&mut look);
+        machine.each_global(&mut look);
+    }
+    assert!(machine.lines() > 50, "{text}");
+    quiet
+}
+
+/// A search that puts queens into an array, and takes them away again.
+const SEARCH: &str = "
+void search(int row) {
+    if (row == 4) {
+        return;
+    }
+    for (int column = 0; column < 4; column++) {
+        int doubled = 2 * column;
+        PUT
+        search(row + 1);
+    }
+}
+";
+
+fn search(before: &str, put: &str, main: &str) -> String {
+    format!("{before}{}int main() {{\n{main}\nsearch(2);\n}}\n", SEARCH.replace("PUT", put))
+}
+
+#[test]
+fn what_is_said_to_be_as_it_was_is_as_it_was() {
+    for (before, put, main, is_quiet) in [
+        ("int a[4];", "a[row] = doubled;", "", true),
+        ("bool a[4][4];", "a[row][column] = true;\na[row][column ^ 1] = false;", "", true),
+        ("std::vector<std::vector<int>> a(4, std::vector<int>(4));", "a[row][column] = doubled;", "", true),
+        ("struct Board { std::vector<int> rows; } a;", "a.rows.push_back(doubled);\na.rows.pop_back();", "", true),
+        ("std::set<int> a;", "a.insert(doubled);\na.erase(2);", "", false),
+        // A variable of `main` that a global one leads to.
+        ("int *a;", "a[row] = doubled;", "int b[4] = {};\na = b;", false),
+        ("int *a[2];", "a[row & 1][row] = doubled;", "int b[4] = {};\na[0] = a[1] = b;", false),
+        ("struct Board { int *rows; int n; } a;", "a.rows[row] = doubled;", "int b[4] = {};\na.rows = b;", false),
+        ("std::vector<int *> a;", "a[0][row] = doubled;", "int b[4] = {};\na.push_back(b);", false),
+    ] {
+        let before = format!("#include <vector>\n#include <set>\n{before}");
+        let quiet = quiet_lines(&search(&before, put, main), Language::Cpp);
+        assert_eq!(quiet > 0, is_quiet, "{before}");
+    }
+}
