@@ -31,8 +31,12 @@ pub(crate) fn incomplete<M: Machine>(
     asked: Problem,
 ) -> Option<Incomplete> {
     let (Problem::Queens(size), Problem::Queens(asked)) = (problem, asked) else { return None };
-    let Value::Sequence { length, .. } = machine.value(place) else { return None };
     let sizes = [size, asked].map(|size| usize::from(size.get()));
+    let length = match machine.value(place) {
+        Value::Sequence { length, .. } => length,
+        Value::Text(text) => return digits(&text, sizes).then_some(Incomplete { equal: None, is_marks: false }),
+        _ => return None,
+    };
     let is_array = array::is_array(machine, place);
     match machine.value(machine.parts(place, 0).next()?) {
         Value::Sequence { .. } | Value::Text(_) => {
@@ -57,6 +61,12 @@ pub(crate) fn is_shapeless<M: Machine>(machine: &M, place: M::Place) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a text has digits alone, which are no columns of queens.
+fn digits(text: &str, sizes: [usize; 2]) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+        && !may_pass(&text.bytes().map(|byte| i64::from(byte - b'0')).collect::<Vec<_>>(), sizes)
 }
 
 fn numbers<M: Machine>(
@@ -245,6 +255,14 @@ mod tests {
             let (incompletes, boards) = python(&format!("a = [2]\n{loops}    a = {item}\n"));
             assert!(incompletes > 500, "{item}: {incompletes}");
             assert_eq!(boards > 0, item.contains("c, d, e]"), "{item}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_holds_no_board_is_known_by_its_digits() {
+        for start in ["", "9"] {
+            let (incompletes, boards) = python(&format!("a = ''\nfor n in range(10000):\n a = '{start}' + str(n)\n"));
+            assert!(incompletes > 5000 && boards > 0, "{start}: {incompletes} {boards}");
         }
     }
 
