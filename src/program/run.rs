@@ -111,8 +111,10 @@ impl<M: Machine> ProgramRun<M> {
         let watched = self.watched.as_ref()?;
         let value = self.machine.read(&watched.slot)?;
         let identity = self.machine.identity(value)?;
-        let seen = self.seen.replace((identity, self.machine.writes()));
-        let is_same = |(same, since)| same == identity && !self.machine.is_written(value, since, longest(self.problem));
+        let writes = self.machine.writes();
+        let seen = self.seen.replace((identity, writes));
+        let is_written = |since| since != writes && self.machine.is_written(value, since, longest(self.problem));
+        let is_same = |(same, since)| same == identity && !is_written(since);
         if seen.is_some_and(is_same) || !may_be_board(&self.machine, value, self.problem) {
             return None;
         }
