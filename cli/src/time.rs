@@ -7,7 +7,7 @@ use queens_and_knights::queens::count::{Counter, Method, Plan};
 
 /// The relative time of the join from N = 16 to 28: to 20 from whole counts, above from samples of their jobs.
 const JOIN: [f64; 13] =
-    [0.105, 0.541, 2.07, 11.7, 79.0, 386.0, 2_850.0, 17_700.0, 160_000.0, 1.1e6, 1.07e7, 8.0e7, 1.15e9];
+    [0.105, 0.541, 2.07, 11.7, 79.0, 386.0, 2_850.0, 17_700.0, 160_000.0, 1.1e6, 1.07e7, 7.3e7, 6.0e8];
 /// The factor by which one more queen lengthens backtracking at N = 15, and its rise with each queen.
 const BACKTRACKING_FACTOR: f64 = 6.2;
 const BACKTRACKING_RISE: f64 = 0.35;

@@ -392,7 +392,7 @@ impl<M: Machine> Why<M> {
             _ => self.witnessed().or_else(|| self.accepted.clone()),
         };
         let verdict = &self.verdict;
-        let denied = || verdict.denied.map(|(line, step)| Cause::Denied { line, step });
+        let denied = || verdict.denied.filter(|_| verdict.right > 0).map(|(line, step)| Cause::Denied { line, step });
         let of_row =
             || verdict.alias.map(|alias| Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
         let of_call = self.leftovers.as_ref().filter(|_| self.is_of_the_board());

@@ -49,7 +49,7 @@ pub struct Verdict {
     pub first_missing: Option<Missing>,
     /// One object in the place of several.
     pub alias: Option<Alias>,
-    /// The line that prints that there is no solution, though there is, with its step.
+    /// The line that prints that there is no solution, though it has found one or shows none where there are, with its step.
     pub denied: Option<(u32, u64)>,
     /// The number of solutions that it prints.
     pub total: Option<Total>,
@@ -190,7 +190,8 @@ impl<M: Machine> Finder<M> {
             Problem::Queens(_) => !sizes.are_several(),
             Problem::Knight(_) => verdict.boards < 2,
         };
-        if verdict.right > 0 && is_one_search {
+        let shows_none = verdict.boards == 0 && verdict.known > Some(0) && sizes.is_own && self.machine().has_ended();
+        if (verdict.right > 0 || shows_none) && is_one_search {
             verdict.denied = claims.denial();
         }
         verdict

@@ -185,6 +185,8 @@ export interface ProgramVerdict {
    * program has, `of`.
    */
   total: { number: string; right: boolean | null; of: number | null; agrees: boolean; step: number } | null;
+  /** The line that prints that there is no solution, though it has found one or shows none where there are. */
+  denied: number | null;
   /** Whether the first right tour is closed. */
   closed: boolean | null;
 }

@@ -46,6 +46,7 @@ pub(super) fn verdict(verdict: &Verdict, cause: Option<&Cause>) -> JsValue {
         ("alias", verdict.alias.map_or(JsValue::NULL, alias)),
         ("cause", cause.map_or(JsValue::NULL, of_cause)),
         ("total", verdict.total.as_ref().map_or(JsValue::NULL, total)),
+        ("denied", verdict.denied.map_or(JsValue::NULL, |(line, _)| line.into())),
         ("closed", verdict.closed.map_or(JsValue::NULL, JsValue::from)),
     ])
 }

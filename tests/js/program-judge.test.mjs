@@ -120,7 +120,7 @@ test('an error, a board of another size and a doubled board are named', async ()
     ['n = 4\nprint(1 // (n - 2))\n', 2, /^Line 2 ends the program: ZeroDivisionError/],
     ['n = 4\nprint([1, 3, 0, 2])\n', 5, /^Its board is 4\s×\s4\.$/],
     ['n = 4\nfor each in range(2):\n    print([1, 3, 0, 2])\n', 4, /^Board 2 is the same as board 1\.$/],
-    ['n = 4\nif n != 3:\n    print("nothing")\n', 4, /^No board passed\.$/],
+    ['n = 4\nif n != 3:\n    print("nothing")\n', 4, /^No solution was seen in its variables or its output\.$/],
     ['n = 4\nif n == 4:\n    print([1, 3, 0, 2])\n', 4, /^Right, as one solution\.$/],
   ])) {
     const { judge } = judging();

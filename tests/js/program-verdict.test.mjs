@@ -32,6 +32,7 @@ const nothing = {
   alias: null,
   cause: null,
   total: null,
+  denied: null,
   closed: null,
 };
 const missing = { columns: '1 5 8 6 3 7 2 4', link: '#1/queens/8/15863724', squares: new Uint32Array(), step: 9 };
@@ -69,8 +70,9 @@ test('the verdict begins with the boards', () => {
     ],
     [{ boards: 3, right: 3, total, firstMissing: { ...missing, count: 89 } }, '3 boards, all right, all different.'],
     [{ boards: 1, right: 1 }, '1 board, and it is right.'],
-    [{}, 'No board passed.'],
-    [{ tried: 6 }, 'No board passed; 6 were tried.'],
+    [{}, 'No solution was seen in its variables or its output.'],
+    [{ tried: 6, denied: 24 }, 'Line 24 of the program prints that it has no solution; there are 92.'],
+    [{ tried: 6 }, 'No solution was seen; 6 boards were tried.'],
     [
       { by: 'board', boards: 3, right: 3, firstMissing: { ...missing, count: 89 } },
       'No board was printed or kept; 3 right boards were in the variable.',
@@ -92,7 +94,7 @@ test('the verdict begins with the boards', () => {
     ],
     [{ problem: 'knight', boards: 1, right: 1, closed: false }, 'A tour of 8 × 8, open.'],
     [{ problem: 'knight', boards: 1, right: 1, closed: true }, 'A tour of 8 × 8, closed.'],
-    [{ problem: 'knight' }, 'No board passed.'],
+    [{ problem: 'knight' }, 'No solution was seen in its variables or its output.'],
   ];
   for (const [verdict, sentence] of cases) assert.equal(said(verdict).replaceAll('\u00a0', ' '), sentence);
 });
@@ -101,7 +103,10 @@ test('it is empty until the look ahead has ended, and then says how the program 
   assert.equal(said({}, { looked: null }), '');
   assert.equal(said({}, { verdict: null }), '');
   const error = { kind: 'error', error: 'IndexError: list index', traceback: '', line: 3 };
-  assert.equal(said({}, { end: error }), 'No board passed. Line 3 ends the program: IndexError: list index');
+  assert.equal(
+    said({}, { end: error }),
+    'No solution was seen in its variables or its output. Line 3 ends the program: IndexError: list index',
+  );
   const hints = [
     ['EOFError: EOF when reading a line', 'It asked for line 3 of its input.'],
     [
@@ -115,7 +120,10 @@ test('it is empty until the look ahead has ended, and then says how the program 
     assert.ok(sentence.endsWith(`${words}. ${hint}`) || (words.startsWith('Unb') && sentence.endsWith(hint)), sentence);
   }
   const stopped = { looked: { state: 'stopped', look: { lines: 1234 } }, end: undefined };
-  assert.equal(said({}, stopped), 'No board passed. That is so far: 1,234 lines ahead.');
+  assert.equal(
+    said({}, stopped),
+    'No solution was seen in its variables or its output. That is so far: 1,234 lines ahead.',
+  );
   for (const limit of ['output', 'heap', 'size', 'work']) {
     const end = /** @type {any} */ ({ kind: 'limit', limit, line: 4 });
     assert.match(endSentence(end, 9), /^Line 4 ends the program: .*\.$/);

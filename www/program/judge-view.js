@@ -105,7 +105,7 @@ export function judgeView(session) {
     const judged = judgedOf(result);
     const { boards, total, known } = verdict;
     const words =
-      judged.verdict === 'wrong'
+      judged.verdict === 'wrong' || judged.verdict === 'unread'
         ? wordButton(
             () => judgedOf(result).text,
             () => void runWith(size),

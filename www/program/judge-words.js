@@ -5,7 +5,7 @@
  * @import { Comparing } from './comparing.js'
  * @import { Judging } from './judging.js'
  *
- * @typedef {{ verdict: 'right' | 'wrong' | 'open', text: string }} Judged
+ * @typedef {{ verdict: 'right' | 'wrong' | 'unread' | 'open', text: string }} Judged
  */
 
 import { number, placeName, sentences, t } from '../i18n/index.js';
@@ -22,7 +22,7 @@ const wrong = (text) => ({ verdict: 'wrong', text });
  * @returns {Judged}
  */
 export function judgedOf({ size, end, lines, verdict }) {
-  const { ranks, boards, right, known, by, total, firstWrong, firstTwice, firstMissing } = verdict;
+  const { ranks, boards, right, tried, known, denied, by, total, firstWrong, firstTwice, firstMissing } = verdict;
   if (!end) return { verdict: 'open', text: t('judge.open', { count: lines }) };
   if (end.kind !== 'end') return wrong(endSentence(end, lines));
   if (boards > 0 && ranks !== size) return wrong(t('judge.size', { size: ranks }));
@@ -36,7 +36,10 @@ export function judgedOf({ size, end, lines, verdict }) {
   }
   if (total?.right) return { verdict: 'right', text: t('answer.row.right') };
   if (firstMissing && boards > 1) return wrong(t('verdict.first.missing', { columns: firstMissing.columns }));
-  if (right === 0 && known !== 0) return wrong(t('verdict.none'));
+  if (boards === 0 && denied !== null) return wrong(t('verdict.denied', { line: denied, count: known ?? 0 }));
+  if (right === 0 && known !== 0) {
+    return tried > 0 ? wrong(t('verdict.tried', { count: tried })) : { verdict: 'unread', text: t('verdict.none') };
+  }
   return { verdict: 'right', text: t(right === known ? 'answer.row.right' : 'judge.one') };
 }
 
@@ -50,6 +53,7 @@ export function judgementOf({ state, results, now }) {
   const judged = results.map((result) => ({ size: result.size, ...judgedOf(result) }));
   const mistaken = judged.filter(({ verdict }) => verdict === 'wrong');
   const right = judged.filter(({ verdict }) => verdict === 'right');
+  const unread = judged.filter(({ verdict }) => verdict === 'unread');
   const open = judged.find(({ verdict }) => verdict === 'open');
   const found =
     mistaken.length > 0
@@ -57,6 +61,7 @@ export function judgementOf({ state, results, now }) {
       : right.length > 0
         ? [right.length === LAST ? t('judge.all') : t('judge.right', { count: right.length })]
         : [];
+  if (unread.length > 0) found.push(t('judge.unread', { count: unread.length, size: unread[0].size }));
   if (open) found.push(t('judge.unfinished', { size: open.size, reason: open.text }));
   if (state === 'cancelled') found.push(t('judge.cancelled', { size: now }));
   return sentences(...found);

@@ -90,7 +90,7 @@ function sharedText({ kind, times }) {
 }
 
 /** @param {ProgramVerdict} verdict */
-function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, known, firstMissing, total }) {
+function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, known, denied, firstMissing, total }) {
   // A board that is only worked on is no answer where there is a number.
   if (total && (boards === 0 || by === 'board')) {
     if (total.right === null) return t('answer.total.unknown', { number: number(BigInt(total.number)) });
@@ -101,6 +101,7 @@ function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, know
     });
   }
   if (by === 'board' && wrong === 0) return t('verdict.passed', { count: right });
+  if (boards === 0 && denied !== null) return t('verdict.denied', { line: denied, count: known ?? 0 });
   if (boards === 0) return tried > 0 ? t('verdict.tried', { count: tried }) : t('verdict.none');
   if (boards === 1 && right === 1 && known !== 1) return t('verdict.one');
   const areAll = right === boards;

@@ -9,6 +9,7 @@
  * @typedef {AnswerFacts & {
  *   path?: Place[], files?: number, ranks?: number, ahead?: number, changes?: boolean, limit?: number, each?: AnswerFacts[],
  *   open?: number, tried?: number, passed?: number, shared?: { kind: 'list' | 'row', times: number }, why?: Why,
+ *   denies?: number,
  * }} VerdictFacts
  *
  * @typedef {{ kind: string, line?: number, square?: Place, ranks?: number, place?: string, value?: string, name?: string, row?: number,
@@ -17,7 +18,8 @@
  * `path` of a knight on `files` × `ranks`; `ahead` the lines of a run that has not ended; `changes` whether a board is changed
  * after it was kept; `limit` the lines within which a program has not ended, for N = `open` and all larger; `each` what is
  * claimed for N = 1, 2 and so on; `tried` boards that were put down and taken away again; `passed` right boards that are only
- * in a variable; `shared` how often one list stands for several; `why` the mistake that the program was given, and its place
+ * in a variable; `shared` how often one list stands for several; `why` the mistake that the program was given, and its place;
+ * `denies` the line that prints that there is no solution
  */
 
 import { answerForms, how, missing, nameOf, names, verdicts } from './answer-forms.mjs';
@@ -37,8 +39,15 @@ const isFine = (facts) =>
   (facts.total === null || facts.total === names(facts.size).length) &&
   (isAll(facts) || (facts.boards.length === 1 && how(facts, 'right') === 1));
 
+/** Whether there are solutions, and the program shows nothing. @param {VerdictFacts} facts */
+const isSilent = ({ boards, total, size }) => boards.length === 0 && total === null && names(size).length > 0;
+
+/** The N, from 1, for which the program shows nothing. @param {VerdictFacts} facts */
+const silent = ({ each = [] }) => each.flatMap((facts, index) => (isSilent(facts) ? [index + 1] : []));
+
 /** The N, from 1, for which the claims are wrong. @param {VerdictFacts} facts */
-export const mistaken = ({ each = [] }) => each.flatMap((facts, index) => (isFine(facts) ? [] : [index + 1]));
+export const mistaken = ({ each = [] }) =>
+  each.flatMap((facts, index) => (isFine(facts) || isSilent(facts) ? [] : [index + 1]));
 
 /** @param {VerdictFacts} facts */
 const isTour = ({ path = [], files = 0, ranks = 0 }) =>
@@ -200,14 +209,21 @@ const ownForms = [
   ),
   form(
     'verdict.none',
-    'No board passed.',
-    '没有棋盘通过检查。',
+    'No solution was seen in its variables or its output.',
+    '在它的变量和输出里没有看到解。',
     (facts) => how(facts, 'right') === 0 && !isTour(facts) && facts.tried === undefined,
   ),
   form(
+    'verdict.denied',
+    'Line #line of the program prints that it has no solution; there [all:is one|are #].',
+    '程序第 #line 行打印无解，其实有[all:一个解| # 个解]。',
+    (facts, { line, all }) =>
+      facts.boards.length === 0 && count(line) === facts.denies && said(all) === names(facts.size).length,
+  ),
+  form(
     'verdict.tried',
-    'No board passed; [boards:one was|# were] tried.',
-    '没有棋盘通过检查；试过 [boards:一个|# 个]棋盘。',
+    'No solution was seen; [boards:one board was|# boards were] tried.',
+    '没有看到解；试过 [boards:一个|# 个]棋盘。',
     (facts, { boards }) => said(boards) === facts.tried && facts.boards.length === 0,
   ),
   form(
@@ -278,13 +294,16 @@ const ownForms = [
     'judge.all',
     'Right for every N from 1 to 8.',
     'N = 1 至 8 全部正确。',
-    (facts) => facts.each?.length === 8 && mistaken(facts).length === 0,
+    (facts) => facts.each?.length === 8 && mistaken(facts).length + silent(facts).length === 0,
   ),
   form(
     'judge.right',
     'Right for [sizes:one value of N|# values of N].',
     '[sizes:一个|# 个] N 正确。',
-    (facts, { sizes }) => mistaken(facts).length === 0 && said(sizes) === facts.each?.length && facts.each.length < 8,
+    (facts, { sizes }) => {
+      const right = (facts.each?.length ?? 0) - silent(facts).length;
+      return mistaken(facts).length === 0 && said(sizes) === right && right < 8;
+    },
   ),
   form('judge.wrong', 'Wrong for N = #size:', 'N = #size 出错：', (facts, { size }) => {
     return mistaken(facts).length === 1 && mistaken(facts)[0] === count(size);
@@ -294,6 +313,15 @@ const ownForms = [
     'Wrong for #sizes values of N, first for N = #size:',
     '#sizes 个 N 出错，首先是 N = #size：',
     (facts, { sizes, size }) => mistaken(facts).length === count(sizes) && mistaken(facts)[0] === count(size),
+  ),
+  form('judge.unread', 'For N = #size no solution was seen.', 'N = #size 时没有看到解。', (facts, { size }) => {
+    return silent(facts).length === 1 && silent(facts)[0] === count(size);
+  }),
+  form(
+    'judge.unread',
+    'For #sizes values of N no solution was seen.',
+    '有 #sizes 个 N 没有看到解。',
+    (facts, { sizes }) => silent(facts).length === count(sizes),
   ),
   form('judge.unfinished', 'N = #size:', 'N = #size：', ({ open }, { size }) => open === count(size)),
   form('judge.unfinished', 'Larger N are not tried.', '更大的 N 不再尝试。', ({ open }) => open !== undefined),

@@ -136,6 +136,7 @@ const JUDGED = [
   (all, n) => (n === 5 ? solutionsOf(6).map(columnsOf) : all),
   (all, n) => (n > 3 ? all.slice(1) : all),
   (all, n) => (n > 5 ? [] : all),
+  (all, n) => (n === 6 ? [] : all),
   (all, n) => (n > 3 ? null : all),
   (all, n) => (n > 1 ? null : all),
 ];

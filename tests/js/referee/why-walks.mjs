@@ -162,6 +162,12 @@ function walkSearches(see) {
     [{ 'for column in range(5):': '    for column in range(2, 5):' }, [], { kind: 'untried', row: 1, columns: '1 2' }],
     [{ 'place(0)': "place(0)\nprint('No solution')" }, all, { kind: 'denied', line: 23 }],
   ];
+  const narrow = {
+    'for column in range(5):': '    for column in range(2, 5):',
+    'place(0)': "place(0)\nif not found:\n    print('No solution')",
+  };
+  const untried = { kind: 'untried', row: 1, columns: '1 2' };
+  walk(search(narrow), { queens: 5 }, { ...facts, boards: [], denies: 24, why: untried }, see);
   for (const [changes, boards, why] of mistaken) {
     walk(search(changes), { queens: 5 }, { ...facts, boards, why }, see);
   }
