@@ -184,27 +184,14 @@ impl<P: Copy> Claims<P> {
 
     /// Where the program prints that there is no solution.
     pub fn denial(&self) -> Option<(u32, u64)> {
-        const WORDS: [&str; 14] = [
-            "no solution",
-            "not exist",
-            "no tour",
-            "no valid",
-            "not possible",
-            "impossible",
-            "unsolvable",
-            "not found",
-            "no answer",
-            "cannot be solved",
-            "无解",
-            "没有解",
-            "不存在",
-            "没有找到",
-        ];
-        let denies = |text: &str| {
-            let text = text.to_lowercase();
-            text.len() <= 100 && WORDS.iter().any(|word| text.contains(word))
-        };
         (1..).zip(self.output.text().lines()).find(|(_, text)| denies(text)).map(|(line, _)| self.printing(line))
+    }
+
+    /// Where it does if that is the last that it prints.
+    pub fn last_denial(&self) -> Option<(u32, u64)> {
+        let lines = (1..).zip(self.output.text().lines());
+        let (line, text) = lines.filter(|(_, text)| !text.trim().is_empty()).last()?;
+        denies(text).then(|| self.printing(line))
     }
 
     /// Looks at what the last line has printed, returned or yielded.
@@ -421,6 +408,28 @@ impl<P> Claimed<P> {
             self.claims.push(claim);
         }
     }
+}
+
+/// Whether a line says that there is no solution.
+fn denies(line: &str) -> bool {
+    const WORDS: [&str; 14] = [
+        "no solution",
+        "not exist",
+        "no tour",
+        "no valid",
+        "not possible",
+        "impossible",
+        "unsolvable",
+        "not found",
+        "no answer",
+        "cannot be solved",
+        "无解",
+        "没有解",
+        "不存在",
+        "没有找到",
+    ];
+    let line = line.to_lowercase();
+    line.len() <= 100 && WORDS.iter().any(|word| line.contains(word))
 }
 
 /// Whether a text that does not end its line asks for an input: what comes next is on a line of its own, as on a screen.

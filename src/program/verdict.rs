@@ -191,8 +191,11 @@ impl<M: Machine> Finder<M> {
             Problem::Knight(_) => verdict.boards < 2,
         };
         let shows_none = verdict.boards == 0 && verdict.known > Some(0) && sizes.is_own && self.machine().has_ended();
-        if (verdict.right > 0 || shows_none) && is_one_search {
-            verdict.denied = claims.denial();
+        if is_one_search {
+            verdict.denied = match verdict.right {
+                0 => claims.last_denial().filter(|_| shows_none),
+                _ => claims.denial(),
+            };
         }
         verdict
     }

@@ -21,9 +21,18 @@ const LONGEST: usize = 1 << 14;
 pub(in crate::text) async fn unlabelled<'a>(items: impl Iterator<Item = &'a Item>) -> Vec<Item> {
     let mut all = Vec::new();
     let mut run: Vec<Item> = Vec::new();
-    let mut items = items;
+    let mut items = items.peekable();
     repeat(&mut || {
         let item = items.next();
+        // A line drawn below a heading parts it from its rows.
+        if let (Some(Item { shape: Shape::Words, line }), Some(heading)) = (item, run.last_mut())
+            && heading.line + 1 == *line
+            && let Some(names) = cells(&heading.shape).filter(|cells| is_heading(cells))
+            && let Some(row) = items.peek().and_then(|next| cells(&next.shape))
+            && row.len() > names.len()
+        {
+            heading.shape = Shape::Words;
+        }
         match item {
             Some(item) if run.len() < LONGEST && is_row(&item.shape) => run.push(item.clone()),
             _ => {
@@ -186,24 +195,34 @@ fn place(cell: Cell) -> Option<i64> {
 fn is_sequence(cells: impl Iterator<Item = Cell> + Clone) -> bool {
     let mut places = cells.clone().map(place);
     let (Some(Some(first)), Some(Some(second))) = (places.next(), places.next()) else { return false };
-    let step = second - first;
+    let step = second.saturating_sub(first);
+    if step.unsigned_abs() != 1 || !(0..=2000).contains(&first) {
+        return false;
+    }
     let firsts = [0, 1, 1000 + i64::from(b'a')];
     let mut rest = cells.map(place).zip(0..);
     let last = first + step * (rest.clone().count() as i64 - 1);
-    step.abs() == 1
-        && rest.all(|(place, index)| place == Some(first + index * step))
+    rest.all(|(place, index)| place == Some(first + index * step))
         && firsts.contains(if step > 0 { &first } else { &last })
 }
 
 fn is_heading(cells: &[Cell]) -> bool {
     let corner = usize::from(!matches!(cells.first(), Some(Cell::Number(_) | Cell::Letter(_))));
-    cells.len() - corner > 2 && is_sequence(cells[corner..].iter().copied())
+    cells.len() > corner + 2 && is_sequence(cells[corner..].iter().copied())
+}
+
+/// Whether a row is a line drawn below a heading.
+fn is_rule(cells: &[Cell]) -> bool {
+    cells.len() > 2 && cells.iter().all(|cell| matches!(cell, Cell::Mark(b'-' | b'_')))
 }
 
 /// The board that begins at a row with a heading or a label: its rows without them, and the row behind it.
 fn board(rows: &[Vec<Cell>], at: usize) -> Option<(Range<usize>, Vec<Vec<Cell>>, usize)> {
     let has_heading = is_heading(&rows[at]);
     let start = at + usize::from(has_heading);
+    let is_ruled =
+        has_heading && rows.get(start..start + 2).is_some_and(|two| is_rule(&two[0]) && two[0].len() != two[1].len());
+    let start = start + usize::from(is_ruled);
     let width = rows.get(start)?.len();
     let is_like = |row: &&Vec<Cell>| row.len() == width && !(has_heading && **row == rows[at]);
     let has_labels = rows.get(start + 1).is_some_and(|second| {
@@ -220,7 +239,12 @@ fn board(rows: &[Vec<Cell>], at: usize) -> Option<(Range<usize>, Vec<Vec<Cell>>,
     for (before, behind) in [(1, 1), (1, 0), (0, 0)] {
         let Some(inner) = width.checked_sub(before + behind).filter(|&inner| inner > 1) else { continue };
         let body = |height: usize| -> Vec<Vec<Cell>> {
-            rows[start..start + height].iter().map(|row| row[before..width - behind].to_vec()).collect()
+            let inner = |row: &Vec<Cell>| match &row[before..width - behind] {
+                // Its label and its points were taken for numbers.
+                row if row.iter().all(|cell| *cell == Cell::Nothing) => vec![Cell::Blank; inner],
+                row => row.to_vec(),
+            };
+            rows[start..start + height].iter().map(inner).collect()
         };
         let is_labelled = |height: usize| (before == 0 || labels(height)) && (behind == 0 || ends(height));
         if before == 0 && !has_heading {
