@@ -165,6 +165,8 @@ impl<M: Machine> Finder<M> {
         let aliases: Vec<(Channel, Alias)> =
             channels.iter().filter_map(|it| Some((it.channel.clone(), it.alias?))).collect();
         let chosen = chosen.map(|index| channels.swap_remove(index));
+        let starts = |pair: &[Judged]| pair[0].squares.first() == pair[1].squares.first();
+        let is_one_start = chosen.as_ref().is_none_or(|it| it.judged.windows(2).all(starts));
         let mut verdict = summary(chosen, problem, self.lines()).await;
         verdict.tried += tried;
         if verdict.channel.is_none()
@@ -185,10 +187,10 @@ impl<M: Machine> Finder<M> {
         {
             verdict.first_missing = None;
         }
-        // Of several tours each may have a start of its own, and another start none.
+        // From another start there may be no tour.
         let is_one_search = match problem {
             Problem::Queens(_) => !sizes.are_several(),
-            Problem::Knight(_) => verdict.boards < 2,
+            Problem::Knight(_) => is_one_start,
         };
         let shows_none = verdict.boards == 0 && verdict.known > Some(0) && sizes.is_own && self.machine().has_ended();
         if is_one_search {
