@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '../../tools/process.mjs';
-import { seconds, step } from '../../tools/report.mjs';
+import { Trouble, seconds, step } from '../../tools/report.mjs';
 import { setUpNode, setUpRust } from '../../tools/setup.mjs';
 import { CARGO_ENV, targetDirectory } from '../../tools/build.mjs';
 
@@ -18,6 +18,8 @@ export async function testCluster(chosen) {
     console.log('Skipped: the test finds the processes of an engine in /proc, which only Linux has.');
     return;
   }
+  const unknown = chosen.find((name) => !ENGINES.includes(name));
+  if (unknown !== undefined) throw new Trouble(`Usage: npm test -- cluster [${ENGINES.join(' | ')}], not "${unknown}"`);
   await setUpRust();
   await setUpNode();
   const names = ENGINES.filter((engine) => chosen.length === 0 || chosen.includes(engine));
