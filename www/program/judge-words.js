@@ -12,6 +12,7 @@ import { number, placeName, sentences, t } from '../i18n/index.js';
 import { faultOf } from '../import/index.js';
 import { endSentence } from './caption.js';
 import { LAST } from './judging.js';
+import { nothingText } from './verdict.js';
 
 /** @param {string} text @returns {Judged} */
 const wrong = (text) => ({ verdict: 'wrong', text });
@@ -36,9 +37,9 @@ export function judgedOf({ size, end, lines, verdict }) {
   }
   if (total?.right) return { verdict: 'right', text: t('answer.row.right') };
   if (firstMissing && boards > 1) return wrong(t('verdict.first.missing', { columns: firstMissing.columns }));
-  if (boards === 0 && denied !== null) return wrong(t('verdict.denied', { line: denied, count: known ?? 0 }));
   if (right === 0 && known !== 0) {
-    return tried > 0 ? wrong(t('verdict.tried', { count: tried })) : { verdict: 'unread', text: t('verdict.none') };
+    const text = nothingText(verdict);
+    return denied !== null || tried > 0 ? wrong(text) : { verdict: 'unread', text };
   }
   return { verdict: 'right', text: t(right === known ? 'answer.row.right' : 'judge.one') };
 }

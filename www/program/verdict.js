@@ -101,8 +101,7 @@ function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, know
     });
   }
   if (by === 'board' && wrong === 0) return t('verdict.passed', { count: right });
-  if (boards === 0 && denied !== null) return t('verdict.denied', { line: denied, count: known ?? 0 });
-  if (boards === 0) return tried > 0 ? t('verdict.tried', { count: tried }) : t('verdict.none');
+  if (boards === 0) return nothingText({ denied, known, tried });
   if (boards === 1 && right === 1 && known !== 1) return t('verdict.one');
   const areAll = right === boards;
   if (areAll && known === right) return t('verdict.all', { count: boards, files, ranks });
@@ -120,6 +119,15 @@ function boardsText({ by, files, ranks, boards, right, wrong, twice, tried, know
     }
   }
   return t('verdict.sentence', { text });
+}
+
+/**
+ * What is said where no board is shown.
+ * @param {Pick<ProgramVerdict, 'denied' | 'known' | 'tried'>} verdict
+ */
+export function nothingText({ denied, known, tried }) {
+  if (denied !== null) return t('verdict.denied', { line: denied, count: known ?? 0 });
+  return tried > 0 ? t('verdict.tried', { count: tried }) : t('verdict.none');
 }
 
 /** @param {ProgramVerdict} verdict */

@@ -33,7 +33,7 @@ pub(super) async fn answer(gathered: Gathered<'_>, source: Source) -> Option<Ans
         return None;
     }
     let tours = gathered.boards.iter().filter(|found| is_tour(&found.board, source)).count();
-    let boards = gathered.boards.iter().filter(|found| !is_number(&found.board)).count();
+    let boards = gathered.boards.iter().filter(|found| !found.board.is_number()).count();
     if tours * 2 > boards { tours_of(&gathered, source).await } else { queens(gathered, source).await }
 }
 
@@ -85,7 +85,7 @@ async fn queens(gathered: Gathered<'_>, source: Source) -> Option<Answer> {
             .unwrap_or(&groups[0]);
         match read(found, group.size, group.way.base, group.way.mark) {
             Some(reading) => readings.push(reading),
-            None if is_number(&found.board) => {}
+            None if found.board.is_number() => {}
             None => unread = Some(unread.map_or(found.line, |line| line.min(found.line))),
         }
         true
@@ -206,15 +206,6 @@ fn own_size(board: &Written<'_>) -> Option<usize> {
         Written::Pairs(pairs) => Some(pairs.len()),
         Written::Squares { squares, .. } => Some(squares.len()),
         Written::Grid(_) => None,
-    }
-}
-
-/// Whether what is no board is a number, or two that were asked for.
-pub(super) fn is_number(board: &Written<'_>) -> bool {
-    match board {
-        Written::Digits(_) => true,
-        Written::Columns { columns, loose: false } => columns.len() < 3,
-        _ => false,
     }
 }
 

@@ -1,7 +1,6 @@
 //! Boards that claim nothing: those on the way to a solution, and one that is printed again in another form.
 
 use super::columns::Reading;
-use super::judge::is_number;
 use crate::queens::Placement;
 use crate::text::board::{Found, Written};
 use std::collections::HashSet;
@@ -16,7 +15,7 @@ pub(super) fn without_growing(boards: Vec<Found<'_>>) -> Vec<Found<'_>> {
         (Written::Columns { columns: one, .. }, Written::Columns { columns: other, .. }) => grows(one, other),
         (Written::Pairs(one), Written::Pairs(other)) => grows(one, other),
         (Written::Squares { squares: one, .. }, Written::Squares { squares: other, .. }) => grows(one, other),
-        (one, other) if is_number(one) || is_number(other) => None,
+        (one, other) if one.is_number() || other.is_number() => None,
         _ => Some(false),
     };
     let growths: Vec<bool> = boards.windows(2).filter_map(growth).collect();

@@ -1,6 +1,6 @@
 //! The verdicts on the tours of an output.
 
-use super::judge::{Seen, is_number};
+use super::judge::Seen;
 use super::{Answer, Boards, Checked, Fault, Source, Verdict};
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::knight::referee::{Break, Shape, judge};
@@ -64,7 +64,7 @@ struct Tour {
 pub(super) async fn tours_of(gathered: &Gathered<'_>, source: Source) -> Option<Answer> {
     let (tours, others): (Vec<&Found<'_>>, Vec<&Found<'_>>) =
         gathered.boards.iter().partition(|found| is_tour(&found.board, source));
-    let others = others.into_iter().filter(|found| !is_number(&found.board)).map(|found| found.line).min();
+    let others = others.into_iter().filter(|found| !found.board.is_number()).map(|found| found.line).min();
     let unread = gathered.unknown.into_iter().chain(others).min();
     let sides = tours.iter().filter_map(|found| side_of(&found.board));
     let (files, ranks) = sides.reduce(|(files, ranks), (f, r)| (files.max(f), ranks.max(r)))?;

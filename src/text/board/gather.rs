@@ -35,6 +35,17 @@ pub(in crate::text) enum Written<'a> {
     Grid(Vec<&'a [Option<i64>]>),
 }
 
+impl Written<'_> {
+    /// Whether what is no board is a number, or two that were asked for.
+    pub fn is_number(&self) -> bool {
+        match self {
+            Written::Digits(_) => true,
+            Written::Columns { columns, loose: false } => columns.len() < 3,
+            _ => false,
+        }
+    }
+}
+
 /// A total that is stated, with its line.
 pub(in crate::text) struct Total<'a> {
     pub line: usize,
