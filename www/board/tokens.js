@@ -50,36 +50,53 @@ const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperC
 /**
  * Reads the values of the tokens for an element: in its theme, with every function of CSS computed.
  * @param {HTMLElement} element
- * @returns {Tokens}
  */
-export function readTokens(element) {
+export const readTokens = (element) => readTokensOf([element])[0];
+
+/**
+ * Reads them for several elements; the styles are computed once for all of them.
+ * @param {HTMLElement[]} elements
+ * @returns {Tokens[]}
+ */
+export function readTokensOf(elements) {
+  const probed = elements.map(probe);
+  const tokens = probed.map(({ root, probes }) => {
+    const style = getComputedStyle(root);
+    const colour = (/** @type {string} */ name) =>
+      getComputedStyle(/** @type {HTMLElement} */ (probes.get(name))).color;
+    const family = (/** @type {string} */ name, /** @type {number} */ count) => numbered(name, count).map(colour);
+    return {
+      ...Object.fromEntries(SINGLE.map((name) => [camelCase(name), colour(name)])),
+      zones: family('zone', ZONES),
+      zoneTint: Number(style.getPropertyValue('--zone-tint')),
+      zonePattern: Number(style.getPropertyValue('--zone-pattern')),
+      ramp: shades(family('ramp', RAMP)),
+      font: style.fontFamily,
+    };
+  });
+  for (const { root } of probed) root.remove();
+  return /** @type {Tokens[]} */ (tokens);
+}
+
+/**
+ * Puts a probe for each colour into an element: with one for all of them the styles would be computed anew for each.
+ * @param {HTMLElement} element
+ */
+function probe(element) {
   const root = document.createElement('span');
   root.hidden = true;
   // Colours that the system forces are among the tokens already.
   root.style.forcedColorAdjust = 'none';
-  // A probe for each colour: with one for all of them the styles would be computed anew for each.
   const probes = new Map(
     [...SINGLE, ...numbered('zone', ZONES), ...numbered('ramp', RAMP)].map((name) => {
-      const probe = document.createElement('span');
-      probe.style.color = `var(--${name})`;
-      return [name, probe];
+      const span = document.createElement('span');
+      span.style.color = `var(--${name})`;
+      return [name, span];
     }),
   );
   root.append(...probes.values());
   element.append(root);
-  const style = getComputedStyle(root);
-  const colour = (/** @type {string} */ name) => getComputedStyle(/** @type {HTMLElement} */ (probes.get(name))).color;
-  const family = (/** @type {string} */ name, /** @type {number} */ count) => numbered(name, count).map(colour);
-  const tokens = {
-    ...Object.fromEntries(SINGLE.map((name) => [camelCase(name), colour(name)])),
-    zones: family('zone', ZONES),
-    zoneTint: Number(style.getPropertyValue('--zone-tint')),
-    zonePattern: Number(style.getPropertyValue('--zone-pattern')),
-    ramp: shades(family('ramp', RAMP)),
-    font: style.fontFamily,
-  };
-  root.remove();
-  return /** @type {Tokens} */ (tokens);
+  return { root, probes };
 }
 
 /**

@@ -74,9 +74,9 @@ export class BoardView {
     this.#buttons = element(
       'div',
       { class: 'zoom' },
-      iconButton(icons.zoomIn, 'zoom.in', () => this.#zoom(STEP), 'nearer'),
-      iconButton(icons.zoomOut, 'zoom.out', () => this.#zoom(1 / STEP), ''),
-      iconButton(icons.whole, 'zoom.whole', () => this.#zoom(null), ''),
+      iconButton(icons.zoomIn, 'zoom.in', () => this.#zoom(STEP), 'quiet nearer'),
+      iconButton(icons.zoomOut, 'zoom.out', () => this.#zoom(1 / STEP), 'quiet'),
+      iconButton(icons.whole, 'zoom.whole', () => this.#zoom(null), 'quiet'),
     );
     root.replaceChildren(this.#canvas, this.grid.element, this.#tip.element);
     gestures(

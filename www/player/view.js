@@ -82,19 +82,22 @@ export function playerView(places, store, playback, page) {
 
   /** When the names of the squares and the panes were last brought up to date. */
   let refreshed = 0;
-  /** Whether the first view is complete, and the function that shows its last part. */
-  let begun = false;
+  /** Shows the names and the panes of what was shown last, if that is still to come. */
   let latest = /** @type {(() => void) | null} */ (null);
+  const showLatest = () => {
+    latest?.();
+    latest = null;
+  };
 
   /**
-   * Shows the names of the squares and the panes, which change too fast to be read while the player is in a hurry. On the
-   * first view this is a separate task: the board does not wait for it.
+   * Shows the names of the squares and the panes, which change too fast to be read while the player is in a hurry. Where
+   * something else is opened this is a separate task: the board does not wait for it.
    * @param {Display} display
    * @param {PlayerState} player
    * @param {View} view
-   * @param {boolean} hurried
+   * @param {{ hurried: boolean, apart: boolean }} how
    */
-  const showBeside = (display, player, view, hurried) => {
+  const showBeside = (display, player, view, { hurried, apart }) => {
     const now = performance.now();
     const isDue = !hurried || now - refreshed > REFRESH_MS;
     if (isDue) refreshed = now;
@@ -103,12 +106,9 @@ export function playerView(places, store, playback, page) {
       if (isDue) board.name(view.nameOf, view.tipOf);
       panes?.show({ display, player, view, playback, hurried: !isDue });
     };
-    if (begun) latest();
-    else if (!isWaiting) void yieldToMain().then(begin);
-  };
-  const begin = () => {
-    begun = true;
-    latest?.();
+    if (isWaiting) return;
+    if (apart) void yieldToMain().then(showLatest);
+    else showLatest();
   };
 
   /**
@@ -132,7 +132,7 @@ export function playerView(places, store, playback, page) {
         view.scene.markers.some(({ kind }) => kind === 'solved'),
       );
       display.below?.show(view, snapshot, playback);
-      showBeside(display, player, view, playsOn && hurried);
+      showBeside(display, player, view, { hurried: playsOn && hurried, apart: opened });
     }
     board.busy = player.seeking !== null || player.pending;
     buttons.show(player);

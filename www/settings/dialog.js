@@ -7,7 +7,7 @@
 
 import '../style/settings.css';
 import { element, onRedraw, redraw, sheetDialog, wordButton } from '../ui/index.js';
-import { paintMiniature, readTokens } from '../board/index.js';
+import { contextOf, paintMiniature, readTokensOf } from '../board/index.js';
 import { squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
 import { choice, choose, isForced, offered, onLook } from '../platform/index.js';
@@ -46,11 +46,9 @@ function choices(name) {
     onRedraw(input, () => (input.checked = value === choice(name)));
     const label = element('span', {}, () => t(/** @type {Key} */ (`look.${name}.${value}`)));
     if (name !== 'board') return element('label', {}, input, label);
-    const canvas = element('canvas', { 'data-board': value, 'aria-hidden': 'true' });
-    onRedraw(canvas, () => canvas.isConnected && drawSample(canvas));
-    return element('label', {}, input, canvas, label);
+    return element('label', {}, input, element('canvas', { 'data-board': value, 'aria-hidden': 'true' }), label);
   });
-  return element(
+  const fieldset = element(
     'fieldset',
     {
       class: `setting choice-${name}`,
@@ -60,12 +58,14 @@ function choices(name) {
     element('legend', { class: 'soft' }, () => t(/** @type {Key} */ (`look.${name}`))),
     element('div', { class: 'options wrap' }, ...options),
   );
+  onRedraw(fieldset, () => fieldset.isConnected && drawSamples([...fieldset.querySelectorAll('canvas')]));
+  return fieldset;
 }
 
-/** @param {HTMLCanvasElement} canvas */
-function drawSample(canvas) {
-  const context = canvas.getContext('2d');
+/** @param {HTMLCanvasElement[]} samples of the board themes */
+function drawSamples(samples) {
   const ratio = devicePixelRatio;
   const side = (Math.round((SAMPLE.side * ratio) / SAMPLE.size) * SAMPLE.size) / ratio;
-  if (context) paintMiniature(context, { ...SAMPLE, side, ratio }, readTokens(canvas));
+  const tokens = readTokensOf(samples);
+  samples.forEach((canvas, index) => paintMiniature(contextOf(canvas), { ...SAMPLE, side, ratio }, tokens[index]));
 }
