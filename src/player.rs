@@ -29,6 +29,7 @@ mod pair;
 mod step_search;
 
 use crate::run::{COPIED, Counts, Run};
+use std::sync::Arc;
 
 pub use pair::Pair;
 pub use step_search::StepSearch;
@@ -103,9 +104,6 @@ impl<R: Run> Snapshot<R> {
 /// All checkpoints together take at most this many bytes.
 const MEMORY: usize = 8 << 20;
 
-/// There are never more checkpoints than this.
-const CHECKPOINTS: usize = 4096;
-
 /// A walk along one run.
 #[derive(Clone, Debug)]
 pub struct Player<R: Run> {
@@ -114,7 +112,8 @@ pub struct Player<R: Run> {
     /// Whether the run ends at the furthest step.
     ended: bool,
     /// `checkpoints[i]` is the snapshot of step `i * spacing`; there is one for every such step up to the furthest.
-    checkpoints: Vec<Snapshot<R>>,
+    /// They are shared with the clones of a player.
+    checkpoints: Vec<Arc<Snapshot<R>>>,
     spacing: u64,
     /// The bytes that the checkpoints take, as they estimate it.
     held: usize,
@@ -128,8 +127,18 @@ impl<R: Run> Player<R> {
         let here = Snapshot::new(run);
         let furthest = here.clone();
         let held = here.footprint();
-        let checkpoints = vec![here.clone()];
+        let checkpoints = vec![Arc::new(here.clone())];
         Player { here, furthest, ended: false, checkpoints, spacing: 1, held, sought: None }
+    }
+
+    /// A player that keeps checkpoints at multiples of a spacing from the beginning; of `u64::MAX` that of step 0 alone.
+    pub(crate) fn spaced(run: R, spacing: u64) -> Player<R> {
+        Player { spacing, ..Player::new(run) }
+    }
+
+    /// Whether it keeps more checkpoints than that of step 0.
+    pub(crate) fn keeps_checkpoints(&self) -> bool {
+        self.spacing < u64::MAX
     }
 
     /// The snapshot that is shown.
@@ -154,8 +163,33 @@ impl<R: Run> Player<R> {
         !self.ended
     }
 
+    /// Explores one step further: how long that took, as a number of plain steps; `None` at the end.
+    #[inline]
+    pub(crate) fn explore_one(&mut self) -> Option<u64> {
+        if !self.furthest.advance() {
+            self.ended = true;
+            return None;
+        }
+        let mut time = self.furthest.last.map_or(1, R::weight);
+        if self.furthest.step == self.checkpoints.len() as u64 * self.spacing {
+            time += self.keep() as u64 / COPIED;
+        }
+        self.ended = self.furthest.run.has_ended();
+        Some(time)
+    }
+
+    /// Takes over what another player has explored of the same run, if that is more. Here stays as it is.
+    pub(crate) fn follow(&mut self, other: &Player<R>) {
+        if self.furthest.step < other.furthest.step {
+            self.furthest.clone_from(&other.furthest);
+            self.checkpoints.clone_from(&other.checkpoints);
+            (self.spacing, self.held) = (other.spacing, other.held);
+        }
+        self.ended |= other.ended;
+    }
+
     /// Explores up to a step while there is time left, counted in plain steps; the time that is left then.
-    fn explore_to(&mut self, target: u64, mut left: u64) -> u64 {
+    pub(crate) fn explore_to(&mut self, target: u64, mut left: u64) -> u64 {
         while !self.ended && left > 0 && self.furthest.step < target {
             // Up to the next checkpoint there is nothing to do but to walk.
             let checkpoint = self.checkpoints.len() as u64 * self.spacing;
@@ -178,9 +212,9 @@ impl<R: Run> Player<R> {
     fn keep(&mut self) -> usize {
         let footprint = self.furthest.footprint();
         while self.furthest.step == self.checkpoints.len() as u64 * self.spacing {
-            if self.checkpoints.len() < CHECKPOINTS && self.held.saturating_add(footprint) <= MEMORY {
+            if self.checkpoints.len() < R::CHECKPOINTS && self.held.saturating_add(footprint) <= MEMORY {
                 self.held += footprint;
-                self.checkpoints.push(self.furthest.clone());
+                self.checkpoints.push(Arc::new(self.furthest.clone()));
             } else {
                 self.thin();
             }
@@ -195,7 +229,7 @@ impl<R: Run> Player<R> {
             index += 1;
             index % 2 == 1
         });
-        self.held = self.checkpoints.iter().map(Snapshot::footprint).sum();
+        self.held = self.checkpoints.iter().map(|snapshot| snapshot.footprint()).sum();
         self.spacing *= 2;
     }
 
@@ -243,7 +277,7 @@ impl<R: Run> Player<R> {
 
     /// The snapshot of the last checkpoint at or before an explored step.
     fn replay(&self, step: u64) -> Snapshot<R> {
-        self.checkpoints[(step / self.spacing) as usize].clone()
+        Snapshot::clone(&self.checkpoints[(step / self.spacing) as usize])
     }
 
     /// The step that meets a mark for the nth time, counted from 1, if that has been explored.
@@ -320,7 +354,7 @@ impl<R: Run> Player<R> {
             return found;
         }
         let mut before = [0; MARKS];
-        for snapshot in self.checkpoints.iter().chain([&self.furthest]) {
+        for snapshot in self.checkpoints.iter().map(|snapshot| &**snapshot).chain([&self.furthest]) {
             let now = marks.map(|mark| snapshot.counts.count(mark));
             // Only the product of steps beyond any that can be walked saturates.
             let last = stretches as u64 - 1;

@@ -15,6 +15,9 @@ pub trait Run: Clone + Iterator<Item: Copy + Debug> {
     /// The counts that are kept of its steps.
     type Counts: Counts<Step = Self::Item>;
 
+    /// A player keeps at most so many clones.
+    const CHECKPOINTS: usize = 4096;
+
     /// The counts before the first step.
     fn counts(&self) -> Self::Counts;
 

@@ -148,8 +148,10 @@ impl<M: Machine> Why<M> {
         // A program may be content with one solution.
         let misses = verdict.boards > 1 && verdict.first_missing.is_some();
         let is_wrong = verdict.wrong > 0 || verdict.first_wrong.is_some() || misses;
+        // Nor need one that prints the right number show any.
+        let shows_nothing = verdict.boards == 0 && verdict.total.is_none_or(|total| total.right != Some(true));
         let is_faulty =
-            is_wrong || verdict.boards == 0 || total.is_some() || verdict.alias.is_some() || verdict.denied.is_some();
+            is_wrong || shows_nothing || total.is_some() || verdict.alias.is_some() || verdict.denied.is_some();
         if !is_faulty {
             return None;
         }

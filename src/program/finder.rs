@@ -8,10 +8,15 @@
 //! A program may set its own N. A list that grows is a board of every size on its way, so of the sizes at which the
 //! referee accepts a variable the largest counts, and before all others the one that is asked for. `[0, 2, 4, 1, 3]` is five
 //! queens, or four after an entry that is not used: the whole run tells, see [`Finder::size_after_unused`].
+//!
+//! A finder that is [`keeping`](Finder::keeping) keeps the run for a player. The board is found in the middle of the run, and a
+//! player has read it from the first line on: so a run with the board in that variable catches up, and from there on the finder
+//! walks along that one.
 
 use crate::board::Square;
 use crate::knight::Holes;
 use crate::knight::referee::{Break, judge};
+use crate::player::Player;
 use crate::program::Problem;
 use crate::program::board_value::{BoardValue, sizes};
 use crate::program::bounds::{Bounds, bounds};
@@ -23,11 +28,12 @@ use crate::program::incomplete::{incomplete, is_shapeless};
 use crate::program::order::sort_few;
 use crate::program::own::Own;
 use crate::program::read::{longest, may_be_board, read};
-use crate::program::run::{Source, weight};
+use crate::program::run::{ProgramRun, Source};
 use crate::program::same_rows::SameRows;
 use crate::program::sizes::Syntax;
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
+use crate::run::Run;
 use crate::text::answer::Seen;
 use rewindable::{Key, Machine, Value};
 use std::cell::OnceCell;
@@ -36,6 +42,9 @@ use std::collections::HashMap;
 
 /// After so many lines it is first looked at what a program solves, and then after four times as many each.
 const FIRST_LOOK: u64 = 256;
+
+/// A run is kept after so many lines: a shorter one is soon walked again. Then it has at least half of its checkpoints.
+const KEPT: u64 = 4096;
 
 /// The printed bytes that are read in about the time of a plain line.
 const PRINTED: u64 = 32;
@@ -108,7 +117,14 @@ impl Candidate {
 pub struct Finder<M: Machine> {
     /// The program before its first line.
     start: M,
-    machine: M,
+    /// The run, as far as it was looked at.
+    walk: Player<ProgramRun<M>>,
+    /// The run with its board in a likelier variable, which is to catch up with the other.
+    behind: Option<Player<ProgramRun<M>>>,
+    /// Whether the run is to be kept, with the board in the likeliest variable.
+    is_kept: bool,
+    /// Whether it is to be looked which is the likeliest.
+    is_due: bool,
     /// What the page shows.
     asked: Problem,
     /// What the program solves, as far as it is known.
@@ -160,10 +176,20 @@ impl<M: Machine> Finder<M> {
         Finder::of(machine, problem, problem, FIRST_LOOK, bounds(text, syntax))
     }
 
+    /// The same, which keeps the run for a [`Finder::player`].
+    #[must_use]
+    pub fn keeping(mut self) -> Finder<M> {
+        self.is_kept = true;
+        self
+    }
+
     fn of(start: M, asked: Problem, problem: Problem, next_look: u64, bounds: Bounds) -> Finder<M> {
         Finder {
-            machine: start.clone(),
+            walk: Player::spaced(ProgramRun::new(start.clone(), problem, None), u64::MAX),
             start,
+            behind: None,
+            is_kept: false,
+            is_due: false,
             asked,
             problem,
             is_own: false,
@@ -182,30 +208,86 @@ impl<M: Machine> Finder<M> {
 
     /// Walks at most this many lines on, fewer where they take long; `false` when the program has ended.
     pub fn walk(&mut self, lines: u64) -> bool {
-        let mut left = lines;
+        let mut left = self.catch_up(lines);
         while left > 0 {
-            let line = self.machine.line();
-            if !self.machine.step() {
-                return false;
-            }
-            self.claims.line = line;
-            self.own.look(&self.machine, line);
+            let Some(time) = self.walk.explore_one() else { return false };
             self.look();
-            self.claims.look(&self.machine);
-            self.look_at_equal();
-            let ended = self.machine.has_ended();
-            if (ended || self.machine.lines() == self.next_look) && self.begins_anew(ended) {
+            let ended = self.machine().has_ended();
+            if (ended || self.lines() == self.next_look) && self.begins_anew(ended) {
                 left = left.saturating_sub(1);
                 continue;
             }
+            let machine = self.walk.furthest().run().machine();
             if ended {
-                self.claims.finish(&self.machine);
+                self.claims.finish(machine);
                 return false;
             }
-            let printed = self.machine.text().len() as u64 / PRINTED;
-            left = left.saturating_sub(printed + u64::from(weight(&self.machine)));
+            let printed = machine.text().len() as u64 / PRINTED;
+            left = left.saturating_sub(printed + time);
+            if self.is_due && self.lines() >= KEPT {
+                self.is_due = false;
+                self.choose();
+                left = self.catch_up(left);
+            }
         }
         true
+    }
+
+    /// Looks at the line that was carried out last.
+    fn look(&mut self) {
+        let line = self.walk.furthest().last().map_or(0, |line| line.line);
+        let machine = self.walk.furthest().run().machine();
+        self.claims.line = line;
+        self.own.look(machine, line);
+        self.look_at_variables();
+        self.claims.look(self.walk.furthest().run().machine());
+        self.look_at_equal();
+    }
+
+    /// Begins to keep the run with the board in the likeliest variable, or without one, if it is not that which is kept.
+    fn choose(&mut self) {
+        let best = self.candidates().into_iter().next();
+        let (source, problem) = best.map_or((None, self.problem), |best| (Some(best.source), best.problem));
+        if self.kept(source.as_ref(), problem).is_none() {
+            let spacing = (2 * self.lines() / ProgramRun::<M>::CHECKPOINTS as u64).next_power_of_two();
+            self.behind = Some(Player::spaced(ProgramRun::new(self.start.clone(), problem, source), spacing));
+        }
+    }
+
+    /// Walks along the run that is behind, if there is one; the time that is left then.
+    fn catch_up(&mut self, left: u64) -> u64 {
+        let Some(mut behind) = self.behind.take() else { return left };
+        let left = behind.explore_to(self.lines(), left);
+        if behind.furthest().step() == self.lines() {
+            self.walk = behind;
+        } else {
+            self.behind = Some(behind);
+        }
+        left
+    }
+
+    /// The run that is kept, if it is the one with the board in this variable.
+    fn kept(&self, source: Option<&Source>, problem: Problem) -> Option<&Player<ProgramRun<M>>> {
+        let kept = self.behind.as_ref().unwrap_or(&self.walk);
+        let run = kept.furthest().run();
+        (kept.keeps_checkpoints() && run.source() == source && run.problem() == problem).then_some(kept)
+    }
+
+    /// A player of the run with the board in a variable, or without one. It has explored what was kept of that.
+    #[must_use]
+    pub fn player(&self, source: Option<Source>, problem: Problem) -> Player<ProgramRun<M>> {
+        let kept = self.kept(source.as_ref(), problem).cloned();
+        kept.unwrap_or_else(|| Player::new(ProgramRun::new(self.start.clone(), problem, source)))
+    }
+
+    /// Lets a player explore what has been kept since; `false` if what is kept is not its run.
+    pub fn lead(&self, player: &mut Player<ProgramRun<M>>) -> bool {
+        let kept = self.behind.as_ref().unwrap_or(&self.walk);
+        let is_same = kept.furthest().run().is_clone_of(player.furthest().run());
+        if is_same {
+            player.follow(kept);
+        }
+        is_same
     }
 
     /// Looks at what the program solves; `true` where that is another problem than was thought, and the run begins anew.
@@ -220,10 +302,11 @@ impl<M: Machine> Finder<M> {
         self.is_own = found.is_some();
         let problem = found.unwrap_or(self.asked);
         if problem == self.problem {
+            self.is_due = self.is_kept;
             return false;
         }
-        *self = Finder::of(self.start.clone(), self.asked, problem, self.next_look, self.own.bounds().clone());
-        self.is_own = found.is_some();
+        let anew = Finder::of(self.start.clone(), self.asked, problem, self.next_look, self.own.bounds().clone());
+        *self = Finder { is_own: found.is_some(), is_kept: self.is_kept, ..anew };
         true
     }
 
@@ -235,7 +318,7 @@ impl<M: Machine> Finder<M> {
     /// The machine at the line that it has come to.
     #[must_use]
     pub fn machine(&self) -> &M {
-        &self.machine
+        self.walk.furthest().run().machine()
     }
 
     /// The problem that the program solves, as far as that is known; else the one that is asked for.
@@ -253,7 +336,7 @@ impl<M: Machine> Finder<M> {
     /// How many lines it has walked.
     #[must_use]
     pub fn lines(&self) -> u64 {
-        self.machine.lines()
+        self.machine().lines()
     }
 
     /// The boards that the program has claimed.
@@ -320,7 +403,7 @@ impl<M: Machine> Finder<M> {
     /// Takes note of the size of the boards that a program prints, of which some are right: it tells where nothing else is
     /// claimed and all has been printed.
     pub(crate) fn note_printed(&self, size: Size) {
-        if self.claims.is_empty() && self.machine.has_ended() {
+        if self.claims.is_empty() && self.machine().has_ended() {
             _ = self.printed.set(size);
         }
     }
@@ -329,7 +412,7 @@ impl<M: Machine> Finder<M> {
     /// N queens but those with one in the first corner, and these are all solutions for N − 1 queens beside it.
     fn size_after_unused(&self, best: Option<&Candidate>) -> Option<Size> {
         let Candidate { problem: Problem::Queens(size), source, confirmed: Some(_), .. } = best? else { return None };
-        if source.form != (Form::Columns { base: 0, skip: false }) || !self.machine.has_ended() {
+        if source.form != (Form::Columns { base: 0, skip: false }) || !self.machine().has_ended() {
             return None;
         }
         let smaller = Size::try_new(size.get() - 1)?;
@@ -352,7 +435,11 @@ impl<M: Machine> Finder<M> {
     /// Looks at what the last line has printed: the board in a variable, where all its queens stand in one column.
     fn look_at_equal(&mut self) {
         let Problem::Queens(size) = self.problem else { return };
-        let Some(printed) = equal_columns(self.machine.text(), size) else { return };
+        let text = self.machine().text();
+        if text.is_empty() {
+            return;
+        }
+        let Some(printed) = equal_columns(text, size) else { return };
         let found = self.candidates.iter().find_map(|each| {
             let Form::Columns { base, .. } = each.source.form else { return None };
             let own = each.equal?;
@@ -361,14 +448,28 @@ impl<M: Machine> Finder<M> {
             is_board.then(|| if own == printed { printed - base } else { printed - 1 })
         });
         if let Some(column) = found.filter(|column| (0..i64::from(size.get())).contains(column)) {
-            self.claims.print_equal(self.machine.lines(), column as u8, size);
+            self.claims.print_equal(self.lines(), column as u8, size);
         }
     }
 
-    fn look(&mut self) {
+    fn look_at_variables(&mut self) {
         let Finder {
-            machine, asked, problem, candidates, known, index, sight, writes: before, claims, own, rows, ..
+            walk,
+            is_kept,
+            is_due,
+            asked,
+            problem,
+            candidates,
+            known,
+            index,
+            sight,
+            writes: before,
+            claims,
+            own,
+            rows,
+            ..
         } = self;
+        let machine = walk.furthest().run().machine();
         let writes = machine.writes();
         let longest = longest(*problem);
         let mut position = 0;
@@ -513,6 +614,7 @@ impl<M: Machine> Finder<M> {
                 candidate.source.form = form;
                 candidate.problem = size;
                 candidate.confirmed = Some(lines);
+                *is_due |= *is_kept && size == *problem;
             }
         };
         machine.each_local(&mut look);

@@ -22,7 +22,7 @@ pub struct Source {
 #[derive(Debug)]
 struct Watched<S> {
     slot: S,
-    form: Form,
+    source: Source,
 }
 
 /// A program that runs, with its board.
@@ -71,7 +71,7 @@ impl<M: Machine> ProgramRun<M> {
     /// A program before its first line. Without a source it has no board.
     #[must_use]
     pub fn new(machine: M, problem: Problem, source: Option<Source>) -> ProgramRun<M> {
-        let watched = source.map(|Source { variable, form }| Rc::new(Watched { slot: machine.find(&variable), form }));
+        let watched = source.map(|source| Rc::new(Watched { slot: machine.find(&source.variable), source }));
         let output = Rc::new(RefCell::new(String::new()));
         ProgramRun { machine, problem, watched, seen: None, board: Rc::default(), output }
     }
@@ -94,10 +94,15 @@ impl<M: Machine> ProgramRun<M> {
         &self.board
     }
 
-    /// Whether a variable was chosen for the board.
+    /// Where the board is read, if a variable was chosen for it.
     #[must_use]
-    pub fn has_board(&self) -> bool {
-        self.watched.is_some()
+    pub fn source(&self) -> Option<&Source> {
+        self.watched.as_deref().map(|watched| &watched.source)
+    }
+
+    /// Whether both are clones of one run.
+    pub(crate) fn is_clone_of(&self, other: &ProgramRun<M>) -> bool {
+        Rc::ptr_eq(&self.output, &other.output)
     }
 
     /// What the program has printed so far.
@@ -118,8 +123,8 @@ impl<M: Machine> ProgramRun<M> {
         if seen.is_some_and(is_same) || !may_be_board(&self.machine, value, self.problem) {
             return None;
         }
-        let reading =
-            BoardValue::of(&self.machine, value, &watched.form, self.problem).read(&watched.form, self.problem)?;
+        let form = &watched.source.form;
+        let reading = BoardValue::of(&self.machine, value, form, self.problem).read(form, self.problem)?;
         if reading == *self.board {
             return None;
         }
@@ -167,6 +172,9 @@ impl<M: Machine> Iterator for ProgramRun<M> {
 
 impl<M: Machine> Run for ProgramRun<M> {
     type Counts = Lines;
+
+    // A clone takes as long as some dozen lines.
+    const CHECKPOINTS: usize = 512;
 
     fn counts(&self) -> Lines {
         Lines::default()

@@ -5,6 +5,7 @@ use crate::program::Problem;
 use crate::program::board_value::sizes;
 use crate::program::data::Data;
 use crate::program::form::Form;
+use crate::program::incomplete::is_shapeless;
 use crate::program::read::read;
 use rewindable::{Machine, Value};
 
@@ -31,6 +32,9 @@ pub(super) fn places(squares: &[Square], rows: usize) -> Places {
 /// The board in a value that claims to be one: all of it at the size that is asked for, or else at its own, or else as
 /// much as there is.
 pub(super) fn board<M: Machine>(machine: &M, value: M::Place, asked: Problem) -> Option<(Places, usize)> {
+    if is_shapeless(machine, value) {
+        return None;
+    }
     let data = read(machine, value, asked);
     let mut partial = None;
     for problem in sizes(&data, asked) {

@@ -47,7 +47,7 @@ impl Program {
     /// When the problem is on no board that there is, or the seed is no whole number from 0 to 2³² − 1.
     pub fn look(&self, problem: &ProblemObject, input: &str, seed: f64) -> Result<Look, Failure> {
         let seed = whole(seed, "seed", 0, u32::MAX)?;
-        Ok(Look::new(self.program.clone(), &self.text, problem_of(problem)?, input, seed.into()))
+        Ok(Look::new(&self.program, &self.text, problem_of(problem)?, input, seed.into()))
     }
 }
 

@@ -31,7 +31,6 @@ mod language {
     pub(in crate::wasm) const SYNTAX: Syntax = Syntax::Hashes;
 
     /// A program that has been read.
-    #[derive(Clone)]
     pub(in crate::wasm) struct Program(rewindable_python::Program);
 
     /// Reads a text.
@@ -70,7 +69,6 @@ mod language {
     pub(in crate::wasm) const SYNTAX: Syntax = Syntax::Slashes;
 
     /// A program that has been read.
-    #[derive(Clone)]
     pub(in crate::wasm) struct Program(rewindable_c::Program);
 
     /// Reads a text in C, or in C++ or Java where its key is given.

@@ -35,20 +35,17 @@ extern "C" {
 /// The whole run once, with all variables watched.
 #[wasm_bindgen]
 pub struct Look {
-    program: Program,
     /// That of the page.
     problem: Problem,
-    input: String,
-    seed: u64,
     judging: Judging<Machine>,
     /// After the end: why the program is wrong, where it is.
     why: Option<Why<Machine>>,
 }
 
 impl Look {
-    pub(super) fn new(program: Program, text: &str, problem: Problem, input: &str, seed: u64) -> Look {
-        let judging = Judging::new(Finder::of_text(program.start(input, seed), problem, text, SYNTAX));
-        Look { program, problem, input: input.to_owned(), seed, judging, why: None }
+    pub(super) fn new(program: &Program, text: &str, problem: Problem, input: &str, seed: u64) -> Look {
+        let finder = Finder::of_text(program.start(input, seed), problem, text, SYNTAX).keeping();
+        Look { problem, judging: Judging::new(finder), why: None }
     }
 }
 
@@ -129,7 +126,8 @@ impl Look {
     /// When the text names no variable, there is no such solver, or the board is a knight's.
     pub fn compare(&self, source: &str, solver: &str) -> Result<Comparison, Failure> {
         let solver = solver_named(solver)?;
-        let (run, _) = self.run(Some(source.to_owned()), true)?;
+        let (source, problem) = self.board(Some(source), true)?;
+        let run = ProgramRun::new(self.finder().start().clone(), problem, source);
         Comparison::new(run, solver).ok_or_else(|| failure("no-solver", "There is no such solver.", &[]))
     }
 
@@ -139,13 +137,14 @@ impl Look {
     /// # Errors
     /// When the text names no variable.
     pub fn player(&self, source: Option<String>, own: Option<bool>) -> Result<ProgramPlayer, Failure> {
-        let (run, boards) = self.run(source, own.unwrap_or(false))?;
-        Ok(ProgramPlayer::new(run, boards))
+        let (source, problem) = self.board(source.as_deref(), own.unwrap_or(false))?;
+        let boards = self.finder().candidates().into_iter().map(|each| each.source).collect();
+        Ok(ProgramPlayer::new(self.finder().player(source, problem), boards))
     }
 }
 
 impl Look {
-    fn finder(&self) -> &Finder<Machine> {
+    pub(super) fn finder(&self) -> &Finder<Machine> {
         self.judging.finder()
     }
 
@@ -155,31 +154,24 @@ impl Look {
         self.why.is_some()
     }
 
-    /// The run with the board in a variable, and all variables that may hold it.
-    fn run(&self, source: Option<String>, own: bool) -> Result<(ProgramRun<Machine>, Vec<Source>), Failure> {
-        let candidates = self.finder().candidates();
+    /// Where the board is read, and of which problem it is.
+    fn board(&self, source: Option<&str>, own: bool) -> Result<(Option<Source>, Problem), Failure> {
         let page = if own { self.finder().problem() } else { self.problem };
-        let chosen = match source {
-            None => None,
-            Some(name) => {
-                let variable: Variable = name.parse().map_err(|error: NotAVariable| {
-                    failure("no-variable", &crate::sentence(&error), &[("name", name.clone())])
-                })?;
-                Some(candidates.iter().find(|each| each.source.variable == variable).map_or_else(
-                    || (Source { variable: variable.clone(), form: Form::Any }, page),
-                    |each| match (each.as_asked.clone(), self.problem) {
-                        _ if own => (each.source.clone(), each.problem),
-                        (Some(form), _) => (Source { variable: variable.clone(), form }, page),
-                        (None, Problem::Knight(_)) => (each.source.clone(), page),
-                        (None, Problem::Queens(_)) => (each.source.clone(), each.problem),
-                    },
-                ))
-            }
+        let Some(name) = source else { return Ok((None, page)) };
+        let variable: Variable = name.parse().map_err(|error: NotAVariable| {
+            failure("no-variable", &crate::sentence(&error), &[("name", name.to_owned())])
+        })?;
+        let candidates = self.finder().candidates();
+        let Some(each) = candidates.into_iter().find(|each| each.source.variable == variable) else {
+            return Ok((Some(Source { variable, form: Form::Any }), page));
         };
-        let problem = chosen.as_ref().map_or(page, |(_, problem)| *problem);
-        let run =
-            ProgramRun::new(self.program.start(&self.input, self.seed), problem, chosen.map(|(source, _)| source));
-        Ok((run, candidates.into_iter().map(|each| each.source).collect()))
+        let (source, problem) = match (each.as_asked, self.problem) {
+            _ if own => (each.source, each.problem),
+            (Some(form), _) => (Source { variable, form }, page),
+            (None, Problem::Knight(_)) => (each.source, page),
+            (None, Problem::Queens(_)) => (each.source, each.problem),
+        };
+        Ok((Some(source), problem))
     }
 }
 

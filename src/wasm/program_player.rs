@@ -11,7 +11,7 @@ use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
 use crate::wasm::program_frames::written;
 use crate::wasm::program_language::Machine;
-use crate::wasm::program_look::{end, notes};
+use crate::wasm::program_look::{Look, end, notes};
 use crate::wasm::program_search::{Looking, line_kind};
 
 #[wasm_bindgen]
@@ -43,14 +43,8 @@ pub struct ProgramPlayer {
 }
 
 impl ProgramPlayer {
-    pub(super) fn new(run: ProgramRun<Machine>, boards: Vec<Source>) -> ProgramPlayer {
-        ProgramPlayer {
-            walk: Walk::new(run),
-            boards,
-            before: Vec::new(),
-            board_before: Vec::new(),
-            looking: Looking::default(),
-        }
+    pub(super) fn new(walk: Walk<ProgramRun<Machine>>, boards: Vec<Source>) -> ProgramPlayer {
+        ProgramPlayer { walk, boards, before: Vec::new(), board_before: Vec::new(), looking: Looking::default() }
     }
 
     pub(super) fn run(&self) -> &ProgramRun<Machine> {
@@ -67,7 +61,7 @@ impl ProgramPlayer {
 
     /// The board in the chosen variable; nothing when none is chosen: `ProgramBoard` in the types.
     fn board(&self) -> JsValue {
-        if !self.run().has_board() {
+        if self.run().source().is_none() {
             return JsValue::UNDEFINED;
         }
         let board = self.run().board();
@@ -111,6 +105,11 @@ impl ProgramPlayer {
     /// Explores this many steps further without moving from the step shown; `false` when the end has been reached.
     pub fn explore(&mut self, steps: f64) -> bool {
         self.walk.explore(gate::steps(steps))
+    }
+
+    /// Takes over what a look ahead has walked of the same run; `false` if it keeps another one.
+    pub fn follow(&mut self, look: &Look) -> bool {
+        look.finder().lead(&mut self.walk)
     }
 
     /// Goes to a step, or to the end when the run is shorter; explores what it must.

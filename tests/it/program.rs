@@ -1,6 +1,6 @@
 //! Users' programs: the board is found in their variables, and any line is reached as by a fresh run.
 
-use queens_and_knights::program::{Candidate, Finder, LineKind, Problem, ProgramRun, Source, frames};
+use queens_and_knights::program::{Candidate, Finder, Form, LineKind, Problem, ProgramRun, Source, frames};
 use queens_and_knights::{Board, Player, Run, Size};
 use rewindable_python::{Machine, Program};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -151,6 +151,100 @@ fn the_board_is_found_in_the_variables() {
 fn where_no_board_is_right_the_one_that_changes_most_comes_first() {
     let found = candidates(WRONG, queens(4)).swap_remove(0);
     assert_eq!((found.source.variable.to_string().as_str(), found.confirmed), ("solve.board", None));
+}
+
+/// Asserts that two players of a run show the same at some of its steps.
+fn assert_same(one: &mut Player<ProgramRun<Machine>>, other: &mut Player<ProgramRun<Machine>>) {
+    assert_eq!(one.length(), other.length());
+    assert_eq!(one.furthest().counts(), other.furthest().counts());
+    let length = one.furthest().step();
+    let steps = (0..=length).step_by(1 + length as usize / 40).chain([length, 0]);
+    for step in steps {
+        one.go_to(step);
+        other.go_to(step);
+        let (one, other) = (one.here(), other.here());
+        assert_eq!((one.step(), one.counts(), one.last()), (step, other.counts(), other.last()));
+        assert_eq!((one.run().board(), one.run().output()), (other.run().board(), other.run().output()));
+        assert_eq!(frames(one.run(), &[]), frames(other.run(), &[]));
+    }
+}
+
+#[test]
+fn a_run_that_was_looked_ahead_need_not_be_walked_again() {
+    // A list that is a board of four on its way, a board that is found late, one in a program of another N than was asked for,
+    // one that is never right, none, and a knight.
+    let wrong = WRONG.replace('4', "8").replace("< 2", "< 4").replace("\nsolve([", "\nfor i in range(3):\n    solve([");
+    let seven = COLUMNS.replace("place(6)", "place(7)");
+    let late = format!("counts = [0, 1, 2, 3]\nfor i in range(3_000):\n    counts[i % 4] += 1\n{seven}");
+    let cells = CELLS.replace("Queens(5)", "Queens(7)");
+    let pairs = PAIRS.replace("queens(6, 6)", "queens(7, 7)");
+    let none = "total = 0\nfor i in range(6_000):\n    total += i\nprint(total)\n";
+    for (text, problem) in [
+        (&*seven, queens(7)),
+        (&late, queens(7)),
+        (&seven, queens(8)),
+        (&cells, queens(5)),
+        (&pairs, queens(7)),
+        (&wrong, queens(8)),
+        (none, queens(8)),
+        (KNIGHT, Problem::Knight(Board::new(6, 6))),
+    ] {
+        let mut finder = Finder::new(machine(text), problem).keeping();
+        while finder.walk(500) {}
+        let mut plain = Finder::new(machine(text), problem);
+        while plain.walk(10_000) {}
+        assert_eq!((finder.candidates(), finder.lines()), (plain.candidates(), plain.lines()), "{text}");
+        assert_eq!(finder.verdict(), plain.verdict(), "{text}");
+        let best = finder.candidates().into_iter().next();
+        let problem = best.as_ref().map_or(finder.problem(), |best| best.problem);
+        let source = best.map(|best| best.source);
+        let mut kept = finder.player(source.clone(), problem);
+        assert_eq!(kept.here().step(), 0);
+        // A short run is not.
+        assert_eq!(kept.length(), Some(finder.lines()).filter(|&lines| lines > 4096), "{text}");
+        let mut alone = Player::new(ProgramRun::new(machine(text), problem, source.clone()));
+        assert_eq!(finder.lead(&mut kept), kept.length().is_some());
+        assert!(!finder.lead(&mut alone));
+        for player in [&mut kept, &mut alone] {
+            while player.explore(1 << 20) {}
+        }
+        assert_same(&mut kept, &mut alone);
+        // With another board, or without one, nothing was kept.
+        if let Some(source) = source {
+            for other in [None, Some(Source { form: Form::Any, ..source })] {
+                assert_eq!(finder.player(other, problem).furthest().step(), 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_player_follows_a_look_ahead_from_wherever_it_is() {
+    let text = COLUMNS.replace("place(6)", "place(8)");
+    let problem = queens(8);
+    let mut finder = Finder::new(machine(&text), problem).keeping();
+    let is_found = |best: &Candidate| best.confirmed.is_some() && best.problem == problem;
+    while finder.lines() < 5_000 || !finder.candidates().first().is_some_and(is_found) {
+        assert!(finder.walk(500));
+    }
+    let Candidate { source, confirmed, .. } = finder.candidates().swap_remove(0);
+    let mut player = finder.player(Some(source.clone()), problem);
+    let found = confirmed.unwrap();
+    player.go_to(found);
+    assert!(player.here().run().board().passes);
+    // It has gone ahead itself, and the other way round.
+    player.explore(3_000);
+    let own = player.furthest().step();
+    assert!(finder.lead(&mut player) && player.furthest().step() == own);
+    while finder.walk(500) {
+        assert!(finder.lead(&mut player) && player.here().step() == found);
+        assert!((own..=finder.lines().max(own)).contains(&player.furthest().step()));
+    }
+    assert!(finder.lead(&mut player));
+    assert_eq!(player.length(), Some(finder.lines()));
+    let mut alone = Player::new(ProgramRun::new(machine(&text), problem, Some(source)));
+    while alone.explore(1 << 20) {}
+    assert_same(&mut player, &mut alone);
 }
 
 /// Jumps to steps by chance, in slices, show what a fresh run shows that passes them in order. Returns the length of the run.

@@ -63,6 +63,22 @@ test('it stops at the end, and playing again begins anew', () => {
   assert.equal(store.state.snapshot.step, 0);
 });
 
+test('a run that somebody else walks along is not explored beside that, and shows what is handed over', () => {
+  const { playback, store, frame, run } = standing();
+  const led = run(6);
+  led.isLed = true;
+  playback.open(displayOf(led));
+  for (let count = 0; count < 20; count += 1) frame();
+  assert.equal(store.state.snapshot.furthest, 1);
+  playback.goTo(40);
+  for (let count = 0; count < 20; count += 1) frame();
+  assert.deepEqual([store.state.snapshot.step, store.state.snapshot.furthest], [40, 40]);
+  led.explore(Infinity);
+  led.isLed = false;
+  frame();
+  assert.deepEqual([store.state.snapshot.step, store.state.snapshot.length], [40, led.length]);
+});
+
 test('it stops at each solution where that is wanted', () => {
   const { playback, store, frame, board } = standing();
   playback.open(board(8));

@@ -66,6 +66,29 @@ test('the look ahead finds board, end and verdict', () => {
   assert.deepEqual([verdict.total?.number, verdict.total?.right, verdict.total?.agrees], ['4', true, true]);
 });
 
+test('what the look ahead has walked is handed to the player of the board that it finds', () => {
+  const program = new core.Program(TEXT.replace('N = 6', 'N = 7'));
+  const [look, other] = [0, 0].map(() => program.look({ queens: 6 }, '', 1));
+  while (!look.sources()[0]?.passes || look.lines < 5000) look.look(100);
+  const early = look.player('solve.board', true);
+  while (look.look(1000));
+  while (other.look(1000));
+  const late = look.player('solve.board', true);
+  assert.deepEqual([late.step, late.length], [0, look.lines]);
+  assert.equal(early.length, undefined);
+  assert.deepEqual([early.follow(other), early.length], [false, undefined]);
+  assert.deepEqual([early.follow(look), early.length, early.step], [true, look.lines, 0]);
+  for (const step of [look.lines, 1, 717, look.lines - 1]) {
+    const [one, two] = [early, late].map((player) => {
+      player.goTo(step);
+      return [player.snapshot(), player.variables(), player.output()];
+    });
+    assert.deepEqual(two, one);
+  }
+  // Without a board nothing is kept.
+  assert.equal(look.player().follow(look), false);
+});
+
 test('the step of a wrong board shows it', () => {
   const look = looked(TEXT.replace(' or abs(board[r] - col) == row - r', ''));
   const { firstWrong, wrong } = look.verdict();

@@ -11,7 +11,7 @@
  *   & Partial<Pick<QueensPlayer, 'tree' | 'stepOfNode' | 'whyNot'>>
  *   & { question?: (byLine: boolean) => StepQuestion | LineQuestion | BoardQuestion | undefined }
  *   & { reach?: number, seek?: (step: number, lines: number) => boolean }
- *   & Partial<Pick<import('../../pkg/program.js').ProgramPlayer, 'nth' | 'toward' | 'looked'>>
+ *   & Partial<Pick<import('../../pkg/program.js').ProgramPlayer, 'nth' | 'toward' | 'looked' | 'follow'>>
  * } Player
  *
  * @typedef {import('../../pkg/page.js').Statistics} Statistics
@@ -61,6 +61,8 @@ export const noRun = Object.freeze({
 export class Run {
   #now;
   #slice = FIRST_SLICE;
+  /** Whether somebody else walks along the run and lets it {@link Run.follow}: beside that it is not to be explored ahead. */
+  isLed = false;
 
   /**
    * @param {Player} player
@@ -133,6 +135,15 @@ export class Run {
       if (cost > SLICE_COST) this.#slice = Math.max(64, this.#slice >> 1);
       else if (cost < SLICE_COST / 2) this.#slice = Math.min(LARGEST_SLICE, this.#slice << 1);
     }
+  }
+
+  /**
+   * Takes over what a look ahead has walked of the same run.
+   * @param {import('../../pkg/program.js').Look} look
+   * @returns {boolean} `false` if that keeps another one
+   */
+  follow(look) {
+    return this.player.follow?.(look) ?? false;
   }
 
   /**

@@ -78,7 +78,7 @@ export class Playback {
     if (this.#run) this.#ended.push(this.#run);
     const { run } = display;
     // The length of a short run is known before it is shown.
-    run?.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
+    if (run) this.#exploreAhead(run);
     const { range } = this.#state;
     const target = step ?? range?.first ?? (opensAtEnd(display) ? (run?.length ?? 0) : 0);
     this.#change({
@@ -304,6 +304,11 @@ export class Playback {
     return run !== null && run.length === undefined && run.reach < AHEAD;
   }
 
+  /** @param {Run} run */
+  #exploreAhead(run) {
+    if (!run.isLed) run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
+  }
+
   #tick() {
     const run = this.#run;
     if (!run) return;
@@ -314,7 +319,7 @@ export class Playback {
       return;
     }
     const goesOn = playing && this.#playOn(run);
-    if (this.#isCurious) run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
+    this.#exploreAhead(run);
     const { step, furthest, length } = this.#state.snapshot;
     if (goesOn !== playing || run.step !== step || run.furthest !== furthest || run.length !== length) {
       this.#change({ snapshot: run.snapshot(), playing: goesOn });

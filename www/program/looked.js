@@ -96,6 +96,18 @@ export async function lookFirst(looked) {
   await yieldToMain();
 }
 
+/**
+ * Hands what has been looked ahead to the run that is shown. As long as it is led on, or has no board yet, it is not explored
+ * beside the look.
+ * @param {Looked} looked
+ * @param {import('../core/run.js').Run | null} run of it
+ */
+export function lead({ look, state, source }, run) {
+  if (!run) return;
+  const isSame = run.follow(look);
+  run.isLed = state === 'looking' && (isSame || source === null);
+}
+
 /** @param {Looked | null} looked */
 export function endLook(looked) {
   if (looked && isAlive(looked.look)) looked.look.free();

@@ -36,6 +36,7 @@ import {
   isSameRun,
   isSameText,
   judged,
+  lead,
   lookAhead,
   lookFirst,
   ownLink,
@@ -336,7 +337,9 @@ export class Session {
       };
     };
     const notes = () => (this.looked === looked ? this.notes.map(({ step }) => step) : []);
-    return running({ route, link, player, session: this, study, notes });
+    const display = running({ route, link, player, session: this, study, notes });
+    lead(looked, display.run);
+    return display;
   }
 
   /** Looks ahead for as long as the display is shown. */
@@ -352,6 +355,8 @@ export class Session {
       if (!isOver && now - shown < REFRESH_MS) continue;
       shown = now;
       await this.#settle();
+      const { display } = this.#page.player.state;
+      if (this.looked === looked && display?.run?.isLed) lead(looked, display.run);
       this.changed();
     }
   }
@@ -422,6 +427,8 @@ export class Session {
 
   #forget() {
     this.#loop = null;
+    const { display } = this.#page.player.state;
+    if (display?.run) display.run.isLed = false;
     endLook(this.looked);
     this.looked = null;
   }

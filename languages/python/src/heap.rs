@@ -99,6 +99,18 @@ impl Heap {
         &mut slot.object
     }
 
+    /// An iterator, to be moved on. No variable shows how far it is, so that is no write.
+    #[inline]
+    pub(crate) fn iterator_mut(&mut self, handle: Handle) -> &mut Object {
+        &mut self.slots.as_mut_slice()[handle.0 as usize].object
+    }
+
+    /// Counts a write to a variable of the program.
+    #[inline]
+    pub(crate) fn note_write(&mut self) {
+        self.writes = self.writes.wrapping_add(1);
+    }
+
     /// A number that changes whenever the object is written to (not when objects inside of it are).
     pub fn version(&self, handle: Handle) -> u32 {
         self.slots[handle.0 as usize].version

@@ -120,7 +120,9 @@ impl Rewindable for Machine {
 
     fn each_global(&self, mut each: impl FnMut(Key, Value, u64)) {
         self.each_global_object(|index, handle| {
-            each(Key(index.into()), Value::Ref(handle), self.heap.born(handle).into());
+            if !matches!(self.heap.get(handle), Object::Function(_)) {
+                each(Key(index.into()), Value::Ref(handle), self.heap.born(handle).into());
+            }
         });
     }
 

@@ -127,7 +127,7 @@ impl Heap {
     pub(crate) fn advance(&mut self, handle: Handle) -> Option<Option<Value>> {
         match self.get(handle) {
             Object::Iter(Iter::Range { .. }) => {
-                let Object::Iter(Iter::Range { next, step, left }) = self.get_mut(handle) else { return None };
+                let Object::Iter(Iter::Range { next, step, left }) = self.iterator_mut(handle) else { return None };
                 if *left == 0 {
                     return Some(None);
                 }
@@ -140,13 +140,13 @@ impl Heap {
                 let items = self.sequence(Value::Ref(sequence)).unwrap_or_default();
                 match items.get(at as usize).copied() {
                     Some(value) => {
-                        if let Object::Iter(Iter::Sequence(_, at)) = self.get_mut(handle) {
+                        if let Object::Iter(Iter::Sequence(_, at)) = self.iterator_mut(handle) {
                             *at += 1;
                         }
                         Some(Some(value))
                     }
                     None => {
-                        *self.get_mut(handle) = Object::Iter(Iter::Ended);
+                        *self.iterator_mut(handle) = Object::Iter(Iter::Ended);
                         Some(None)
                     }
                 }

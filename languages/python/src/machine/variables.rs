@@ -12,6 +12,9 @@ impl Machine {
             self.global_order.push(index);
         }
         self.globals[index as usize] = value;
+        if let Value::Ref(_) = value {
+            self.heap.note_write();
+        }
     }
 
     pub(super) fn cell(&self, cell: Value) -> Value {
