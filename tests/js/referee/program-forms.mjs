@@ -62,38 +62,38 @@ export const programForms = [
   form(
     'program.start',
     'Line #line comes first.',
-    '先执行第 #line 行。',
+    '先执行程序第 #line 行。',
     ({ step }, { line }) => step === 0 && count(line) === 1,
   ),
   form(
     'program.step',
     'Line #line is done; line #next comes next.',
-    '第 #line 行已执行，接下来是第 #next 行。',
+    '程序第 #line 行已执行，接下来是第 #next 行。',
     (facts, slots) => isChange(facts, slots, 0, 0) && count(slots.next) === facts.step + 1 && facts.step < facts.lines,
   ),
   form(
     'program.queen',
     'Line #line: a queen comes to @square.',
-    '第 #line 行：皇后放到 @square。',
+    '程序第 #line 行：皇后放到 @square。',
     (facts, slots) => !facts.isKnight && isChange(facts, slots, 1, 0) && comesTo(facts, slots.square),
   ),
   form(
     'program.leave',
     'Line #line: the queen of @square goes.',
-    '第 #line 行：@square 的皇后离开。',
+    '程序第 #line 行：@square 的皇后离开。',
     (facts, slots) => !facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
     'program.moves',
     'Line #line: the queen of @from moves to @square.',
-    '第 #line 行：@from 的皇后移到 @square。',
+    '程序第 #line 行：@from 的皇后移到 @square。',
     (facts, slots) =>
       !facts.isKnight && isChange(facts, slots, 1, 1) && goesFrom(facts, slots.from) && comesTo(facts, slots.square),
   ),
   form(
     'program.many',
     'Line #line changes the board: [count:one square|# squares].',
-    '第 #line 行改变了棋盘：#count 格。',
+    '程序第 #line 行改变了棋盘：#count 格。',
     (facts, slots) => {
       const { added, removed } = changeIn(facts);
       return (
@@ -121,7 +121,7 @@ export const programForms = [
   form(
     'program.move',
     'Line #line: the knight comes to @square, square #number of its way.',
-    '第 #line 行：马走到 @square，路线的第 #number 格。',
+    '程序第 #line 行：马走到 @square，路线的第 #number 格。',
     (facts, slots) =>
       facts.isKnight &&
       isChange(facts, slots, 1, 0) &&
@@ -131,13 +131,13 @@ export const programForms = [
   form(
     'program.back',
     'Line #line: the knight leaves @square again.',
-    '第 #line 行：马从 @square 退回。',
+    '程序第 #line 行：马从 @square 退回。',
     (facts, slots) => facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
     'program.tour',
     'Line #line: a tour, every one of the #count squares is visited.',
-    '第 #line 行：完成一条周游，#count 格全部走到。',
+    '程序第 #line 行：完成一条周游，#count 格全部走到。',
     ({ isKnight, step, after, files, ranks }, slots) =>
       isKnight &&
       count(slots.line) === step &&
