@@ -243,7 +243,8 @@ fn grid(data: &Data, rows: usize, columns: usize) -> Option<Vec<Vec<Data>>> {
     })
 }
 
-/// The entries of a value that has a number, or nothing, for each row: fewer than there are rows while it grows.
+/// The entries of a value that has a number, or nothing, for each row: fewer than there are rows while it grows. Of more
+/// than the board has, those behind it hold nothing.
 fn entries(data: &Data, rows: usize, skip: bool, base: i64) -> Option<Vec<(i64, Option<i64>)>> {
     let unused = usize::from(skip);
     let column = |value: &Data| match value {
@@ -262,10 +263,14 @@ fn entries(data: &Data, rows: usize, skip: bool, base: i64) -> Option<Vec<(i64, 
         }
         _ => {
             let values = data.elements()?;
-            if values.len() > rows + unused || (skip && values.len() != rows + 1) {
+            let room = values.iter().skip(rows + unused).all(|value| matches!(value, Data::None));
+            if !room || (skip && values.len() <= rows) {
                 return None;
             }
-            (0..).zip(values.iter().skip(unused)).map(|(row, value)| Some((row, column(value)?))).collect()
+            (0..)
+                .zip(values.iter().take(rows + unused).skip(unused))
+                .map(|(row, value)| Some((row, column(value)?)))
+                .collect()
         }
     }
 }
@@ -392,6 +397,8 @@ mod tests {
             assert_eq!(form.read(&data(text), four).unwrap().squares.len(), count, "{text}");
         }
         assert_eq!(form.read(&data("[1, 3, 0, 2, 4]"), four), None);
+        assert_eq!(form.read(&data("[1, 3, None, None, None, None]"), four).unwrap().squares.len(), 2);
+        assert_eq!(squares("[0, 2, 4, 1, 3, None, None]", four).as_deref(), Some("b4 d3 a2 c1"));
     }
 
     #[test]

@@ -90,7 +90,11 @@ fn numbers<M: Machine>(
     })?;
     let filled =
         if is_array { array::row_by_row(&items, machine.filled(place)?, is_blank, is_empty) } else { &items[..] };
-    if may_pass(filled, sizes) || (is_array && may_pass(array::all_rows(&items, sizes[0], is_blank), sizes)) {
+    let in_larger = |rows: usize| {
+        items.get(rows..).is_some_and(|behind| behind.iter().all(is_blank)) && may_pass(&items[..rows], sizes)
+    };
+    let is_all = || may_pass(array::all_rows(&items, sizes[0], is_blank), sizes);
+    if may_pass(filled, sizes) || if is_array { is_all() } else { in_larger(sizes[0]) || in_larger(sizes[0] + 1) } {
         return None;
     }
     let own = filled.len().checked_sub(sizes[0]).filter(|&unused| unused <= 1).map(|unused| &filled[unused..]);

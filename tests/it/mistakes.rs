@@ -120,6 +120,20 @@ fn an_entry_that_is_never_used_is_no_row() {
 }
 
 #[test]
+fn a_list_may_be_longer_than_the_board() {
+    let six = Problem::Queens(Size::new(6));
+    for (room, kept) in [("[0] * 14", "x[1:n + 1]"), ("[None] * 20", "x[1:7]"), ("[0] * 8", "list(x[1:-1])")] {
+        let replaced = [("n = 4", "n = 6"), ("x = [0] * (n + 1)", &format!("x = {room}")), ("x[:]", kept)];
+        let text = changed(FROM_ONE, &replaced);
+        let (finder, verdict) = judged(&text, Problem::Queens(Size::new(8)));
+        assert_eq!((verdict.problem, verdict.boards, verdict.right), (six, 4, 4), "{text}");
+        let found = finder.candidates();
+        let board = found.iter().find(|each| each.source.variable.to_string() == ".x").unwrap();
+        assert_eq!((board.problem, board.confirmed.is_some()), (six, true), "{text}");
+    }
+}
+
+#[test]
 fn of_a_list_that_is_cut_off_what_is_complete_is_judged() {
     let endless = "
 from itertools import permutations
