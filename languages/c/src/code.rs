@@ -7,7 +7,7 @@
 
 use std::rc::Rc;
 
-use crate::tree::{Comparison, Operator};
+use crate::tree::{Catch, Comparison, Operator};
 use crate::types::{Kind, Ty, Types};
 
 /// A register of a call.
@@ -532,4 +532,19 @@ pub(crate) struct Code {
     pub(crate) types: Types,
     /// Whether arithmetic wraps without a note, and faults have Java's words.
     pub(crate) is_java: bool,
+    /// Where exceptions go, the innermost first.
+    pub(crate) handlers: Vec<Handler>,
+    /// The classes that derive from others.
+    pub(crate) bases: Vec<(Ty, Ty)>,
+}
+
+/// Where an exception goes that leaves instructions.
+#[derive(Debug)]
+pub(crate) struct Handler {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) at: u32,
+    /// The variable of the call that points at what was thrown.
+    pub(crate) slot: u32,
+    pub(crate) catches: Catch,
 }

@@ -86,14 +86,32 @@ impl Machine {
         Some([first, second].map(|field| Place::new(place.address + field.offset as u32, field.ty)))
     }
 
-    /// The elements of a `set` or a `map`, in their order.
+    /// How many elements a `list` has.
+    pub(crate) fn listed(&self, place: Place) -> Option<usize> {
+        let is_list = place.count == 0 && self.code.types.container(place.ty) == Container::List;
+        is_list.then(|| self.number_at(place.address + 8)).flatten().map(|count| count as usize)
+    }
+
+    /// The elements of a `list`, a `set` or a `map`, in their order.
     pub(crate) fn nodes(&self, place: Place) -> Option<Vec<Place>> {
-        self.tree(place)?;
+        self.tree(place).map(drop).or_else(|| self.listed(place).map(drop))?;
         let types = &self.code.types;
-        let tree = types.structure(types.structure(place.ty)?.fields.first()?.ty)?;
-        let node = types.pointee(tree.fields.first().filter(|field| &*field.name == "__root")?.ty)?;
+        let own = types.structure(place.ty)?;
+        let first = own.fields.first()?;
+        let first = if first.name.is_empty() { types.structure(first.ty)?.fields.first()? } else { first };
+        let node = types.pointee(first.ty)?;
         let value = types.structure(node)?.fields.iter().find(|field| &*field.name == "value")?.clone();
         let mut found = Vec::new();
+        if &*first.name != "__root" {
+            let head = self.number_at(place.address)?;
+            let mut at = self.number_at(head as u32)?;
+            while at != 0 && at != head && found.len() < MOST_NODES {
+                let part = Part::Node((at >> 32) as u32);
+                found.push(Place { part, ..Place::new(at as u32 + value.offset as u32, value.ty) });
+                at = self.number_at(at as u32)?;
+            }
+            return Some(found);
+        }
         let mut open = Vec::new();
         let mut at = self.number_at(place.address)?;
         while (at != 0 || !open.is_empty()) && found.len() < MOST_NODES && open.len() < MOST_NODES {

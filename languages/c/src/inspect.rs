@@ -91,7 +91,7 @@ impl Machine {
             let own = self.memory.version(place.address, self.code.types.size(place.ty) as u32);
             return own.max(if span.count > 0 { self.version(span) } else { 0 });
         }
-        if self.code.types.container(place.ty) == Container::Map && place.count == 0 {
+        if matches!(self.code.types.container(place.ty), Container::Map | Container::List) && place.count == 0 {
             let own = self.memory.version(place.address, self.code.types.size(place.ty) as u32);
             let nodes = self.nodes(place).unwrap_or_default();
             return nodes.into_iter().map(|node| self.version(node)).fold(own, u64::max);

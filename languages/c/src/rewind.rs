@@ -406,8 +406,9 @@ impl rewindable::Machine for Machine {
         if is_own(place) {
             return true;
         }
-        if let Some((length, is_map)) = self.tree(place) {
-            return is_map && length <= most && rewindable::Machine::parts(self, place, 0).any(is_own);
+        if let Some((length, has_values)) = self.tree(place).or_else(|| self.listed(place).map(|length| (length, true)))
+        {
+            return has_values && length <= most && rewindable::Machine::parts(self, place, 0).any(is_own);
         }
         // What an element refers to lies elsewhere.
         let mut of = items(place).unwrap_or(place).ty;
@@ -563,6 +564,9 @@ impl Machine {
         }
         if self.pair(place).is_some() {
             return Value::Sequence { length: 2, grows: false };
+        }
+        if let Some(length) = self.listed(place) {
+            return Value::Sequence { length, grows: true };
         }
         let Some(span) = self.span(place) else { return Value::Other };
         if types.container(place.ty) == Container::Text {

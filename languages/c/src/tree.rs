@@ -13,6 +13,8 @@ pub(crate) struct Tree {
     pub(crate) literals: Vec<Rc<[u8]>>,
     /// The values that globals begin with, in the order of the text.
     pub(crate) beginnings: Vec<Statement>,
+    /// The classes that derive from others.
+    pub(crate) bases: Vec<(Ty, Ty)>,
     /// Where the program begins.
     pub(crate) main: usize,
     /// Whether constants of classes are made when the program runs.
@@ -37,6 +39,8 @@ pub(crate) struct Function {
     /// Whether it belongs to the library: its lines are no steps.
     pub(crate) is_hidden: bool,
     pub(crate) is_used: bool,
+    /// The function of the library that it is, where the program has only declared it.
+    pub(crate) library: Option<u16>,
 }
 
 /// A variable.
@@ -96,6 +100,27 @@ pub(crate) enum StatementKind {
     Goto(usize),
     Label(usize, Box<Statement>),
     Return(Option<Expression>),
+    /// Statements, and where an exception goes that leaves them.
+    Try(Vec<Statement>, Vec<Handler>),
+}
+
+/// Where an exception goes.
+#[derive(Debug)]
+pub(crate) struct Handler {
+    pub(crate) catches: Catch,
+    /// The variable that points at what was thrown.
+    pub(crate) holder: usize,
+    pub(crate) body: Vec<Statement>,
+}
+
+/// Which exceptions stay.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Catch {
+    /// Those of a type, and of classes that derive from it.
+    Type(Ty),
+    All,
+    /// None: an object ends, and the exception goes on.
+    Nothing,
 }
 
 /// The value that a variable begins with.

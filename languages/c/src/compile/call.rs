@@ -95,9 +95,15 @@ impl Compiler<'_> {
             0
         };
         match &callee.kind {
-            ExpressionKind::Function(index) => {
-                self.emit(Op::Call { function: *index as u32, first, count, result: place });
-            }
+            ExpressionKind::Function(index) => match self.tree.functions[*index].library {
+                Some(function) => {
+                    let kinds = self.kinds(arguments);
+                    self.emit(Op::Library { function, first, count, kinds });
+                }
+                None => {
+                    self.emit(Op::Call { function: *index as u32, first, count, result: place });
+                }
+            },
             ExpressionKind::Library(crate::library::java::LENGTH) => {
                 let of = self.types.pointee(arguments[0].ty).unwrap_or(Ty::CHAR);
                 self.emit(Op::Length { d: first, p: first, stride: self.types.size(of) as u32 });

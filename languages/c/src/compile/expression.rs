@@ -109,7 +109,11 @@ impl Compiler<'_> {
             }
             ExpressionKind::Function(index) => {
                 let d = self.alloc()?;
-                self.wide(d, crate::machine::function_pointer(*index as u32));
+                let pointer = match self.tree.functions[*index].library {
+                    Some(library) => crate::machine::library_pointer(library),
+                    None => crate::machine::function_pointer(*index as u32),
+                };
+                self.wide(d, pointer);
                 Ok(d)
             }
             ExpressionKind::Library(library) => {

@@ -75,6 +75,8 @@ pub(crate) fn compile(tree: Tree) -> Result<Code> {
             main: tree.main as u32,
             types: Types::new(),
             is_java: tree.is_java,
+            handlers: Vec::new(),
+            bases: tree.bases.clone(),
         },
         tree: &tree,
         globals: Vec::new(),

@@ -1,7 +1,7 @@
 //! Statements, and where their events are.
 
 use super::{Compiler, Result};
-use crate::code::Op;
+use crate::code::{Handler, Op};
 use crate::tree::{Expression, Statement, StatementKind};
 use crate::types::Ty;
 
@@ -195,6 +195,7 @@ impl Compiler<'_> {
                 self.event(line);
                 self.return_statement(value.as_ref())?;
             }
+            StatementKind::Try(body, handlers) => self.try_statement(body, handlers)?,
         }
         self.top = 0;
         Ok(())
@@ -228,6 +229,22 @@ impl Compiler<'_> {
         let entries = &mut self.code.switches[table];
         let last = entries.len() - 1;
         entries[index.unwrap_or(last)].2 = here;
+    }
+
+    fn try_statement(&mut self, body: &[Statement], handlers: &[crate::tree::Handler]) -> Result<()> {
+        let from = self.here();
+        self.statements(body)?;
+        let to = self.here();
+        let mut out = vec![self.emit(Op::Jump { to: 0 })];
+        for handler in handlers {
+            self.arrive();
+            let (at, slot) = (self.here(), self.offsets[handler.holder]);
+            self.statements(&handler.body)?;
+            out.push(self.emit(Op::Jump { to: 0 }));
+            self.code.handlers.push(Handler { from, to, at, slot, catches: handler.catches });
+        }
+        self.land(out);
+        Ok(())
     }
 
     fn if_statement(&mut self, test: &Expression, yes: &Statement, no: Option<&Statement>) -> Result<()> {

@@ -1,6 +1,8 @@
 //! The library: functions of C's headers, with their declarations as C writes them.
 
 mod character;
+mod exception;
+mod hash;
 mod input;
 pub(crate) mod java;
 mod maths;
@@ -21,6 +23,7 @@ use crate::code::Argument;
 use crate::machine::{Machine, Stop};
 
 use random::Random;
+pub(crate) use stdlib::ABORTED;
 use table::TABLE;
 
 /// What a function of the library gets: the machine, the values of its arguments, and their types.

@@ -12,7 +12,7 @@ type Values<'a> = &'a [u64];
 type Kinds<'a> = &'a [Argument];
 
 /// What the system gets of a program that aborts.
-const ABORTED: u8 = 134;
+pub(crate) const ABORTED: u8 = 134;
 
 pub(super) fn malloc(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {
     machine.allocate(values[0])

@@ -113,7 +113,7 @@ pub(super) fn put_text(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) 
 }
 
 /// Bytes in memory; those that nobody has set are noted.
-fn read(machine: &mut Machine, from: u64, size: u64) -> Result<Vec<u8>, Stop> {
+pub(super) fn read(machine: &mut Machine, from: u64, size: u64) -> Result<Vec<u8>, Stop> {
     if size == 0 {
         return Ok(Vec::new());
     }

@@ -1,7 +1,7 @@
 //! The table of the library.
 
 use super::{Entry, Run};
-use super::{character, input, maths, numbers, output, stdlib, stream, system, text};
+use super::{character, exception, hash, input, maths, numbers, output, stdlib, stream, system, text};
 
 const fn entry(header: &'static str, name: &'static str, prototype: &'static str, run: Run) -> Entry {
     Entry { name, header, prototype, run }
@@ -25,6 +25,10 @@ pub(super) static TABLE: &[Entry] = table! {
         "__swap_bytes" "void __swap_bytes(void *a, void *b, unsigned long n)" stream::swap_bytes;
         "__new" "void *__new(unsigned long n)" stream::new;
         "__bound" "unsigned long __bound(unsigned long i, unsigned long n, const void *p)" stream::bound;
+        "__hash_bytes" "unsigned long __hash_bytes(const void *p, unsigned long n)" hash::hash_bytes;
+        "__primes" "unsigned long __primes(unsigned long n)" hash::primes;
+        "__thrown" "void *__thrown(unsigned long n, unsigned long t)" exception::thrown;
+        "__throw" "void __throw(void *p)" exception::throw;
         "__parse" "long __parse(const char *s, int b)" stream::parse;
         "__too_big" "int __too_big(const char *s, int b)" stream::too_big;
     }

@@ -14,6 +14,7 @@ mod order;
 mod pointers;
 mod slow;
 mod strings;
+mod unwind;
 
 use std::rc::Rc;
 
@@ -24,6 +25,7 @@ use crate::memory::{Heap, Memory, Objects, STACK, State};
 use crate::note::{Fault, Note, NoteReason, Notes};
 
 pub(crate) use pointers::{Callee, FILES, file_pointer, function_pointer, library_pointer};
+pub(crate) use unwind::HEADER;
 
 /// Registers of a call.
 const WINDOW: usize = 256;
@@ -75,6 +77,8 @@ pub(crate) enum Stop {
     /// Bytes that nobody has set are in a register: from here on it is watched where they go.
     Watch,
     Exit(u8),
+    /// An object is thrown.
+    Throw(u64),
     Fault(Fault),
     Limit(RunLimit),
     Refused(String),
@@ -274,6 +278,12 @@ impl Machine {
                     let (register, at) = self.pending;
                     self.taint[register] = at;
                 }
+                Stop::Throw(object) => {
+                    if let Err(stop) = self.unwind(object) {
+                        self.stop(stop);
+                        return;
+                    }
+                }
                 Stop::Exit(_) if !self.has_begun => {
                     self.has_begun = true;
                     // The globals are set: `main` comes.
@@ -299,7 +309,7 @@ impl Machine {
             Stop::Fault(fault) => End::Fault { line, fault },
             Stop::Limit(limit) => End::Limit { line, limit },
             Stop::Refused(word) => End::Refused { line, word },
-            Stop::Event | Stop::Watch => return,
+            Stop::Event | Stop::Watch | Stop::Throw(_) => return,
         });
     }
 

@@ -112,6 +112,15 @@ impl Machine {
         false
     }
 
+    /// An exception has left calls: a comparison that ran in one of them has no answer. `true` in a copy that carries it out.
+    pub(super) fn leaves_comparison(&mut self) -> bool {
+        let depth = self.frames.len() as u32;
+        if self.order.pending > depth {
+            self.order.pending = 0;
+        }
+        self.order.asked > depth
+    }
+
     /// The type of what a parameter stands for.
     fn operand(&self, routine: &Routine, parameter: usize) -> Option<Ty> {
         let offset = routine.parameters[parameter].offset;

@@ -214,11 +214,16 @@ impl Parser {
         let local = self.new_local(name.clone(), ty, name_line);
         self.declare_name(name, name_line, Symbol::Variable(Storage::Local(local)))?;
         if self.types.is_variable(ty) {
-            if self.peek().is_punct("=") {
+            let has_value = self.peek().is_punct("=") || (self.is_cpp && self.peek().is_punct("{"));
+            if has_value && !self.is_cpp {
                 return self.fail(Mistake::VariableInitialized);
             }
             self.scope().has_vla = true;
             statements.push(Statement { line, kind: StatementKind::Vla(local) });
+            if has_value {
+                let zeros = self.zeros_of(local, line)?;
+                statements.push(Statement { line, kind: StatementKind::Expression(zeros) });
+            }
         } else if self.takes("=") {
             let beginning = self.initializer(Storage::Local(local), ty, name, false)?;
             statements.push(Statement { line, kind: StatementKind::Begin(beginning) });

@@ -39,9 +39,13 @@ pub(super) struct Current {
     pub(super) owner: Option<u32>,
     pub(super) is_const: bool,
     /// The values of local constants.
-    pub(super) constants: BTreeMap<usize, i64>,
+    pub(super) constants: Vec<(usize, i64)>,
     /// The result of a function is the type of its first `return`.
     pub(super) deduces: bool,
+    /// The variables that point at what was thrown, of the `catch` that are open.
+    pub(super) caught: Vec<usize>,
+    /// Behind how many statements of their blocks objects have begun.
+    pub(super) begun: Vec<(usize, usize)>,
 }
 
 pub(super) struct Label {
@@ -117,6 +121,7 @@ impl Parser {
             line,
             is_hidden: self.is_hidden,
             is_used: false,
+            library: None,
         });
         self.functions.len() - 1
     }
@@ -187,12 +192,22 @@ impl Parser {
 
     /// Checks what can only be known at the end of the text.
     pub(super) fn finish(mut self) -> Result<Tree> {
-        for (index, function) in self.functions.iter().enumerate() {
+        for index in 0..self.functions.len() {
+            let function = &self.functions[index];
             let is_pure = self.infos.get(&index).is_some_and(|info| info.is_pure());
             if function.is_used && function.body.is_none() && !function.is_hidden && !is_pure {
                 let name = function.name.to_string();
                 // It may be declared by hand.
-                return Err(if crate::library::is_foreign(&name) || crate::library::find(&name).is_some() {
+                let library = crate::library::find(&name);
+                if let Some(library) = library {
+                    let declared = self.library_type(library)?;
+                    if self.is_compatible(declared, self.functions[index].ty) {
+                        self.functions[index].library = Some(library);
+                        continue;
+                    }
+                }
+                let function = &self.functions[index];
+                return Err(if crate::library::is_foreign(&name) || library.is_some() {
                     Refusal::lack(function.line, Lack::Extern { name })
                 } else {
                     Refusal::mistake(function.line, Mistake::NoFunction { name })
@@ -222,7 +237,9 @@ impl Parser {
         if !fits {
             return Err(Refusal::lack(function.line, Lack::MainArguments));
         }
+        let bases = self.bases();
         Ok(Tree {
+            bases,
             types: self.types,
             functions: self.functions,
             globals: self.globals,

@@ -17,7 +17,7 @@ mod specifiers;
 mod statement;
 mod typed;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 pub(crate) use expression::level;
@@ -60,7 +60,7 @@ pub(crate) struct Parser {
     classes: BTreeMap<u32, cpp::Class>,
     sets: Vec<Vec<cpp::Candidate>>,
     /// Those of them that were named with their class, `A::f`: virtual or not, it is that method which is called.
-    named_sets: BTreeSet<usize>,
+    named_sets: Vec<usize>,
     /// Whether the next call is of one of these.
     calls_named: bool,
     templates: Vec<cpp::Template>,
@@ -71,9 +71,13 @@ pub(crate) struct Parser {
     /// A `>>` of which one half has been read.
     half: usize,
     /// The values of constants.
-    constants: BTreeMap<usize, i64>,
+    constants: Vec<(usize, i64)>,
     auto_type: Ty,
     braces_type: Ty,
+    /// Why a class of a template of the program could not be made.
+    failed: Option<Refusal>,
+    /// Whether the program catches exceptions.
+    has_try: bool,
     /// The line of the program that is read, while its library is.
     user_line: u32,
 }
@@ -83,8 +87,12 @@ pub(crate) struct Parser {
 /// # Errors
 /// The first mistake, or the first thing that is not here.
 pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
+    let is_cpp = language == Language::Cpp;
+    let has_try = is_cpp && text.tokens.iter().any(|token| token.line > 0 && token.is("try"));
     let mut parser = Parser {
         tokens: text.tokens,
+        has_try,
+        failed: None,
         at: 0,
         depth: 0,
         types: Types::new(),
@@ -98,7 +106,7 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         headers: text.headers,
         current: Current::default(),
         is_hidden: false,
-        is_cpp: language == Language::Cpp,
+        is_cpp,
         namespaces: vec![cpp::Namespace::default()],
         classes: BTreeMap::new(),
         sets: Vec::new(),
@@ -106,11 +114,11 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         infos: BTreeMap::new(),
         waiting: Vec::new(),
         half: 0,
-        constants: BTreeMap::new(),
+        constants: Vec::new(),
         auto_type: Ty::INT,
         braces_type: Ty::INT,
         user_line: 1,
-        named_sets: BTreeSet::new(),
+        named_sets: Vec::new(),
         calls_named: false,
     };
     if parser.is_cpp {
@@ -120,6 +128,7 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         Ok(()) => parser.finish(),
         // In the library, which the last line of the program has asked for.
         Err(refusal) => {
+            let refusal = parser.failed.unwrap_or(refusal);
             Err(Refusal { line: if refusal.line == 0 { parser.user_line.max(1) } else { refusal.line }, ..refusal })
         }
     }

@@ -51,6 +51,11 @@ pub(super) struct Scope {
     pub(super) objects: Vec<usize>,
 }
 
+/// What belongs to a key in a short list.
+pub(super) fn among<K: PartialEq, V: Copy>(pairs: &[(K, V)], key: &K) -> Option<V> {
+    pairs.iter().find(|(known, _)| known == key).map(|&(_, value)| value)
+}
+
 impl Parser {
     pub(super) fn symbol(&self, name: &str) -> Option<Symbol> {
         self.scopes.iter().rev().find_map(|scope| self.symbol_in(scope, name))

@@ -377,9 +377,12 @@ impl Parser {
         };
         if defines {
             if scoped {
-                return Err(Refusal::lack(self.line(), Lack::Word { word: "enum class".to_owned() }));
+                self.scopes.push(super::scope::Scope::default());
             }
             let values = self.enumerators(ty)?;
+            if scoped {
+                self.scopes.pop();
+            }
             if let Shape::Enum(index) = *self.types.shape(ty) {
                 let made = &mut self.types.enums[index as usize];
                 made.is_signed = values.iter().any(|(_, value)| *value < 0);

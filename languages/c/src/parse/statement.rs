@@ -128,7 +128,7 @@ impl Parser {
         made(StatementKind::Block(statements))
     }
 
-    fn block(&mut self, line: u32) -> Result<Statement> {
+    pub(super) fn block(&mut self, line: u32) -> Result<Statement> {
         self.scopes.push(Scope::default());
         let mut statements = Vec::new();
         self.block_statements(&mut statements)?;

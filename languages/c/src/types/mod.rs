@@ -145,6 +145,15 @@ impl Ty {
     pub(crate) const FLOAT: Ty = Ty::at(13);
     pub(crate) const DOUBLE: Ty = Ty::at(14);
 
+    /// A number for the type, its `const` apart.
+    pub(crate) fn number(self) -> u32 {
+        self.index
+    }
+
+    pub(crate) fn numbered(index: u32) -> Ty {
+        Ty::at(index)
+    }
+
     pub(crate) fn plain(self) -> Ty {
         Ty { is_const: false, ..self }
     }

@@ -35,9 +35,11 @@ pub(crate) enum Container {
     Array,
     /// Another container, its first member.
     Adaptor,
-    /// A tree of values.
+    /// Nodes with values, each of which refers to the next.
+    List,
+    /// A tree or a table of values.
     Set,
-    /// A tree of keys with values.
+    /// A tree or a table of keys with values.
     Map,
     /// Two values.
     Pair,
@@ -77,8 +79,9 @@ impl Structure {
             ("string", "__p") => Container::Text,
             ("array", "__a") => Container::Array,
             ("stack" | "queue" | "priority_queue", "c") => Container::Adaptor,
-            ("set" | "multiset", "") => Container::Set,
-            ("map" | "multimap", "") => Container::Map,
+            ("list", "__head") => Container::List,
+            ("set" | "multiset" | "unordered_set", "") => Container::Set,
+            ("map" | "multimap" | "unordered_map", "") => Container::Map,
             ("pair", "first") => Container::Pair,
             _ => Container::Other,
         }

@@ -67,9 +67,20 @@ fn mistakes_are_refused_in_the_line_of_gpp() {
 #[test]
 fn what_is_not_here_is_refused_by_line_and_word() {
     for (text, expected) in [
-        ("template <class T> T f(T x) { return x; }\nint main() {}\n", "refused: line 1: `template` is not here"),
-        ("int main() {\n    try {\n    } catch (int e) {\n    }\n}\n", "refused: line 2: `try` is not here"),
-        ("int main() {\n    throw 1;\n}\n", "refused: line 2: `throw` is not here"),
+        ("template <class... T> void f(T... x) {}\nint main() {}\n", "refused: line 1: `...` is not here"),
+        (
+            "template <class T> struct A {};\ntemplate <> struct A<int> {};\nint main() {}\n",
+            "refused: line 2: `template<>` is not here",
+        ),
+        (
+            "template <class T> struct A {};\ntemplate <class T> struct A<T *> {};\nint main() {}\n",
+            "refused: line 2: `template<>` is not here",
+        ),
+        (
+            "#include <vector>\ntemplate <class T>\nusing V = std::vector<T>;\n",
+            "refused: line 3: `template using` is not here",
+        ),
+        ("void f() {\n    throw;\n}\nint main() {}\n", "refused: line 2: `throw;` is not here"),
         ("#include <thread>\nint main() {}\n", "refused: line 1: the header `thread` is not here"),
         ("int size(auto &board) { return board.size(); }\nint main() {}\n", "refused: line 1: `auto` is not here"),
         ("int main() {\n    auto f = [](auto x) { return x; };\n}\n", "refused: line 2: `auto` is not here"),
@@ -140,6 +151,25 @@ fn containers_are_shown_as_values() {
     assert_eq!(machine.view(place("name"), 9), View::Plain("\"ab\"".to_owned()));
     let View::Items { items, more: 0 } = machine.view(place("marks"), 9) else { panic!("a set has items") };
     assert_eq!(items.iter().map(|&item| machine.whole(item)).collect::<Vec<_>>(), [Some(3), Some(5)]);
+}
+
+#[test]
+fn lists_and_tables_are_shown_as_values() {
+    let text = "#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n    list<int> walk = {4, 7, 1};\n    \
+                unordered_set<int> used = {5, 3};\n    unordered_map<int, char> names;\n    names[2] = 'q';\n    return 0;\n}\n";
+    let mut machine = start(text, "");
+    while machine.line() != 8 {
+        assert!(machine.step());
+    }
+    let call = machine.innermost_call().expect("a call");
+    let numbers = |wanted: &str| {
+        let place = call.variables().find(|(name, _)| *name == wanted).expect("a variable").1;
+        let View::Items { items, more: 0 } = machine.view(place, 9) else { panic!("{wanted} has items") };
+        items.iter().map(|&item| machine.whole(item)).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers("walk"), [Some(4), Some(7), Some(1)]);
+    assert_eq!(numbers("used").len(), 2);
+    assert_eq!(numbers("names"), [None]);
 }
 
 /// A run that is cloned at each tenth line goes on as the first one did.
@@ -227,14 +257,69 @@ fn what_the_library_has_elsewhere_is_refused_and_no_mistake() {
         format!("#include <{header}>\nusing namespace std;\nint main() {{\n    {line}\n    return 0;\n}}\n")
     };
     for (header, line, sentence) in [
-        ("bits/stdc++.h", "unordered_map<int, int> m;", "refused: line 4: `unordered_map` is not here"),
-        ("bits/stdc++.h", "std::list<int> all;", "refused: line 4: `list` is not here"),
+        ("bits/stdc++.h", "unique_ptr<int> m;", "refused: line 4: `unique_ptr` is not here"),
+        ("bits/stdc++.h", "std::forward_list<int> all;", "refused: line 4: `forward_list` is not here"),
         ("bits/stdc++.h", "mt19937 random(3);", "refused: line 4: `mt19937` is not here"),
-        ("functional", "function<int(int)> f;", "refused: line 4: `function` is not here"),
+        ("functional", "function<int(int, int, int, int, int)> f;", "refused: line 4: `function` is not here"),
         ("iostream", "tuple<int, int> pair;", "error: line 4: `tuple` is not declared"),
         ("bits/stdc++.h", "liszt<int> all;", "error: line 4: `liszt` is not declared"),
     ] {
         let refusal = Program::with_language(&program(header, line), Language::Cpp).unwrap_err();
         assert_eq!(refusal.to_string(), sentence, "{line}");
+    }
+}
+
+/// What g++'s `terminate` says, and its exit code.
+#[test]
+fn what_nobody_catches_ends_the_run() {
+    for (text, line, said) in [
+        ("#include <stdexcept>\nint main() {\n    throw std::runtime_error(\"x\");\n}\n", 3, "runtime_error"),
+        ("void f() {\n    throw 5;\n}\nint main() {\n    try { f(); } catch (char c) {}\n}\n", 2, "int"),
+        ("#include <string>\nint main() {\n    return std::stoi(\"x\");\n}\n", 3, "invalid_argument"),
+    ] {
+        let mut machine = start(text, "");
+        let printed = printed_by(&mut machine);
+        assert_eq!(printed, format!("terminate called after throwing an instance of '{said}'\n"));
+        assert_eq!((machine.end(), machine.line()), (Some(&End::Exit(134)), line));
+    }
+}
+
+/// The first statement behind `catch` is a step, and so is each statement in front of the `throw`.
+#[test]
+fn a_catch_is_gone_to_step_by_step() {
+    let text = "struct T {\n    ~T() {\n        n--;\n    }\n    static int n;\n};\nint T::n = 3;\nvoid f() {\n    T t;\n    \
+                throw 1;\n}\nint main() {\n    try {\n        f();\n        T::n = 9;\n    } catch (int e) {\n        \
+                T::n += e;\n    }\n    return T::n;\n}\n";
+    let mut machine = start(text, "");
+    let mut lines = vec![machine.line()];
+    let mut clones = Vec::new();
+    while machine.step() {
+        lines.push(machine.line());
+        clones.push(machine.clone());
+    }
+    lines.pop();
+    assert_eq!(lines, [14, 10, 3, 17, 19]);
+    assert_eq!(machine.end(), Some(&End::Exit(3)));
+    for mut clone in clones {
+        printed_by(&mut clone);
+        assert_eq!((clone.end(), clone.lines()), (machine.end(), machine.lines()));
+    }
+}
+
+/// A mistake in a template is in its own line, wherever it is used.
+#[test]
+fn a_mistake_in_a_template_has_its_line() {
+    for (text, expected) in [
+        (
+            "template <class T> struct A {\n    T x;\n    Unknown y;\n};\nint main() {\n    A<int> a;\n}\n",
+            "error: line 3: `Unknown` is no type",
+        ),
+        (
+            "template <class T> T f(T x) {\n    return x.size();\n}\nint main() {\n    return f(3);\n}\n",
+            "error: line 2: `int` has no members: it is no structure",
+        ),
+    ] {
+        let refusal = Program::with_language(text, Language::Cpp).expect_err("a refusal");
+        assert_eq!(refusal.to_string(), expected);
     }
 }

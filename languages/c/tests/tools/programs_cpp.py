@@ -99,8 +99,9 @@ class Program:
 
     def statement(self, depth, nest):
         makers = [self.assign, self.assign, self.print, self.print, self.local, self.vector, self.vector, self.string, self.map, self.set,
-                  self.object, self.object, self.sort, self.queue, self.lambda_, self.streams, self.pairs, self.grid, self.pointer, self.permute]
+                  self.object, self.object, self.sort, self.queue, self.lambda_, self.streams, self.pairs, self.grid, self.pointer, self.permute, self.hashed, self.walk, self.template]
         if nest > 0:
+            makers += [self.attempt]
             makers += [self.branch, self.branch, self.loop, self.loop, self.range, self.range]
         self.random.choice(makers)(depth, nest)
 
@@ -260,6 +261,53 @@ class Program:
         v = self.name("v")
         self.put(depth, f"vector<int> {v} = {{{self.pick('1, 2, 3', '2, 1, 3', '1, 1, 2')}}};")
         self.put(depth, f"do {{ cout << {v}[0] << {v}[1] << {v}[2] << ' '; }} while ({self.pick('next', 'next', 'prev')}_permutation({v}.begin(), {v}.end()));")
+
+    def hashed(self, depth, _):
+        self.put(depth, self.pick(
+            f"spots.insert({self.whole(1)} % {self.pick(9, 50, 1000)});", f"spots.erase({self.below(9)});", "for (int e : spots) cout << e << ' ';",
+            f"for (int i = 0; i < {self.pick(5, 12, 31)}; i++) spots.insert(i * {self.pick(3, 17, 1001)} - 20);", f"cout << spots.count({self.below(9)}) << spots.size() << endl;",
+            f"score[{self.text_of()}] += {self.whole(1)};", "for (auto &e : score) cout << e.first << e.second << ' ';", f"score.erase({self.text_of()});",
+            "if (!spots.empty()) spots.erase(spots.begin());", "{ auto copy = score; copy[\"k\"]++; for (auto &e : copy) cout << e.first << ','; }",
+            f"{{ unordered_set<string> few = {{\"a\", {self.text_of()}, \"queen\"}}; for (auto &e : few) cout << e << ' '; }}"))
+
+    def walk(self, depth, _):
+        self.put(depth, self.pick(
+            f"walk.push_back({self.whole(1)});", f"walk.push_front({self.whole(1)});", "if (!walk.empty()) walk.pop_front();", "for (int e : walk) cout << e << ' ';", "walk.sort();", "walk.reverse();",
+            f"walk.remove({self.below(6)});", f"walk.insert(walk.begin(), {self.whole(1)});", f"for (auto it = walk.begin(); it != walk.end();) if (*it % 3 == 0) it = walk.erase(it); else ++it;",
+            f"walk.sort([](int a, int b) {{ return a % 4 > b % 4; }});", "if (walk.size() > 1) cout << walk.front() << *walk.rbegin() << endl;"))
+
+    def template(self, depth, _):
+        b = self.name("b")
+        self.put(depth, self.pick(
+            f"cout << larger({self.whole(1)} + 0, 3) << larger<double>(1, 2.5) << larger(string(\"a\"), {self.text_of()}) << endl;",
+            f"Box<int> {b}; {b}.put({self.whole(1)}); {b}.put(4); cout << {b}.size() << {b}.take() << {b} << endl;",
+            f"Box<string> {b}({self.text_of()}); cout << {b} << kind({b}) << kind({b}.size()) << kind(&total) << endl;", f"cout << Fixed<{self.below(4) + 1}>().sum({self.whole(1)} % 50) << endl;",
+            f"optional<int> {b}; if (total % 2) {b} = {self.whole(1)}; cout << {b}.value_or(9) << endl;",
+            f"function<int(int)> {b} = [&](int a) {{ return a < 1 ? total % 10 : {b}(a - 1) + 1; }}; cout << {b}({self.below(5)}) << endl;"))
+
+    def attempt(self, depth, nest):
+        e = self.name("e")
+        self.put(depth, "try {")
+        self.scopes.append([])
+        if self.chance(0.5):
+            self.statement(depth + 1, nest - 1)
+        self.put(depth + 1, self.pick(f"total ^= risky({self.whole(1)});", f"Shape {e}(1 + {self.whole(1)}, 3); {e}.x = risky({e}.x);", f"for (int i = 0; i < 9; i++) total += risky(i + {self.below(20)});",
+                                      f"throw Trouble({self.whole(1)});", f"cout << row.at({self.below(9)}) << stoi({self.text_of()}) << endl;", f"vector<int> {e}(3, risky(total)); show(\"v\", {e});"))
+        self.statement(depth + 1, nest - 1)
+        self.scopes.pop()
+        if self.chance(0.7):
+            self.put(depth, f"}} catch (int {e}) {{")
+            self.put(depth + 1, f"cout << \"int \" << {e} << endl;")
+            if nest > 1 and self.chance(0.3):
+                self.block(depth + 1, nest - 1)
+        if self.chance(0.5):
+            self.put(depth, f"}} catch (const Trouble &{e}) {{")
+            self.put(depth + 1, f"total += {e}.code % 10;")
+        self.put(depth, f"}} catch ({self.pick('const exception &', 'exception &')}{e}) {{")
+        self.put(depth + 1, f"cout << {e}.what() << endl;")
+        self.put(depth, "} catch (...) {")
+        self.put(depth + 1, "cout << \"other\" << endl;")
+        self.put(depth, "}")
 
     def block(self, depth, nest):
         self.scopes.append([])
@@ -428,6 +476,39 @@ void by_value(vector<int> v) {{ v.push_back(1); total += v.size(); }}
 void by_reference(vector<int> &v) {{ if (v.size() < 20) v.push_back(2); }}
 Shape made(int v) {{ Shape s(v % 77); s.y = 3; return s; }}
 void ask(const Shape &s) {{ cout << s.area(3) << endl; }}
+unordered_set<int> spots;
+unordered_map<string, int> score;
+list<int> walk = {{4, 1, 3}};
+template <typename T> T larger(const T &a, const T &b) {{ return a < b ? b : a; }}
+template <typename T> class Box {{
+    vector<T> all;
+public:
+    Box() {{}}
+    Box(const T &x);
+    ~Box() {{ {say('b').replace('x <<', 'all.size() <<')} }}
+    void put(const T &x) {{ all.push_back(x); }}
+    T take();
+    int size() const;
+    friend ostream &operator<<(ostream &out, const Box<T> &b) {{ for (const T &x : b.all) out << '[' << x << ']'; return out; }}
+}};
+template <typename T> Box<T>::Box(const T &x) : all(2, x) {{}}
+template <typename T> T Box<T>::take() {{ T x = all.back(); all.pop_back(); return x; }}
+template <class T> int Box<T>::size() const {{ return all.size(); }}
+template <int N> struct Fixed {{ int a[N]; int sum(int k) {{ int s = 0; for (int i = 0; i < N; i++) {{ a[i] = k + i; s += a[i]; }} return s; }} }};
+template <typename T> int kind(const T &) {{ return 1; }}
+template <typename T> int kind(const Box<T> &) {{ return 2; }}
+template <typename T> int kind(T *) {{ return 3; }}
+struct Trouble : runtime_error {{ int code; Trouble(int c) : runtime_error("trouble"), code(c % 100) {{}} }};
+int risky(int v) {{
+    Shape held(v % 10);
+    string text = "held";
+    if (v % 3 == 0) throw v % 5;
+    {{ Shape inner(v % 7, 1); if (v % 5 == 0) throw Trouble(v % 7); }}
+    if (v % 7 == 0) throw out_of_range(text);
+    if (v % 11 == 0) return row.at(5 + v % 4);
+    if (v % 13 == 0) throw "text";
+    return v % 100;
+}}
 """
         for line in text.splitlines():
             self.put(0, line)

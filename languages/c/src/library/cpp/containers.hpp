@@ -6,8 +6,8 @@ template<class T, size_t N> struct array {
     bool empty() const { return N == 0; }
     T &operator[](size_type i) { return __a[__builtin_bound(i, N, this)]; }
     const T &operator[](size_type i) const { return __a[__builtin_bound(i, N, this)]; }
-    T &at(size_type i) { return __a[__builtin_bound(i, N, this)]; }
-    const T &at(size_type i) const { return __a[__builtin_bound(i, N, this)]; }
+    T &at(size_type i) { if (__builtin_tries && i >= N) __outside("array::at: __n (which is %lu) >= _Nm (which is %lu)", i, N); return __a[__builtin_bound(i, N, this)]; }
+    const T &at(size_type i) const { if (__builtin_tries && i >= N) __outside("array::at: __n (which is %lu) >= _Nm (which is %lu)", i, N); return __a[__builtin_bound(i, N, this)]; }
     T &front() { return __a[0]; }
     T &back() { return __a[N - 1]; }
     const T &front() const { return __a[0]; }
@@ -45,7 +45,7 @@ template<class T> struct deque {
     bool empty() const { return __b == __e; }
     T &operator[](size_type i) { return __b[__builtin_bound(i, __e - __b, this)]; }
     const T &operator[](size_type i) const { return __b[__builtin_bound(i, __e - __b, this)]; }
-    T &at(size_type i) { return __b[__builtin_bound(i, __e - __b, this)]; }
+    T &at(size_type i) { if (__builtin_tries && i >= size()) __outside("deque::_M_range_check: __n (which is %lu)>= this->size() (which is %lu)", i, size()); return __b[__builtin_bound(i, __e - __b, this)]; }
     T &front() { return (*this)[0]; }
     T &back() { return (*this)[__e - __b - 1]; }
     const T &front() const { return (*this)[0]; }

@@ -6,6 +6,9 @@ float abs(float x) { return x < 0 ? -x : x; }
 namespace std {
 typedef unsigned long size_t; typedef long ptrdiff_t; typedef decltype(nullptr) nullptr_t;
 using ::abs;
+void __outside(const char *f, unsigned long i, unsigned long n);
+void __invalid(const char *f);
+void __range(const char *f);
 template<class T> struct initializer_list {
     const T *__b; unsigned long __n;
     const T *begin() const { return __b; }

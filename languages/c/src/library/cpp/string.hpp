@@ -25,8 +25,8 @@ struct string {
     void __any() { if (!__p) { __append(this, "", 0); } }
     char &operator[](size_type i) { __any(); return __p[__builtin_bound(i, __n + 1, this)]; }
     const char &operator[](size_type i) const { return c_str()[__builtin_bound(i, __n + 1, this)]; }
-    char &at(size_type i) { return __p[__builtin_bound(i, __n, this)]; }
-    const char &at(size_type i) const { return __p[__builtin_bound(i, __n, this)]; }
+    char &at(size_type i) { if (__builtin_tries && i >= __n) __outside("basic_string::at: __n (which is %lu) >= this->size() (which is %lu)", i, __n); return __p[__builtin_bound(i, __n, this)]; }
+    const char &at(size_type i) const { if (__builtin_tries && i >= __n) __outside("basic_string::at: __n (which is %lu) >= this->size() (which is %lu)", i, __n); return __p[__builtin_bound(i, __n, this)]; }
     char &front() { return (*this)[0]; }
     char &back() { return (*this)[__n - 1]; }
     const char &front() const { return (*this)[0]; }
@@ -99,8 +99,17 @@ string to_string(long long v) { return __number("%ld", v); }
 string to_string(unsigned v) { return __number("%ld", v); }
 string to_string(unsigned long v) { char b[40]; snprintf(b, 40, "%lu", v); return string(b); }
 string to_string(double v) { char b[400]; snprintf(b, 400, "%f", v); return string(b); }
-int stoi(const string &s) { return atoi(s.c_str()); }
-long stol(const string &s) { return atol(s.c_str()); }
-long long stoll(const string &s) { return atol(s.c_str()); }
-double stod(const string &s) { return atof(s.c_str()); }
+long __stol(const char *f, const string &s, size_t *n, int base, long low, long high) {
+    char *e; const char *p = s.c_str();
+    long v = strtol(p, &e, base);
+    if (e == p) __invalid(f);
+    if (__too_big(p, base) || v < low || v > high) __range(f);
+    if (n) *n = e - p;
+    return v;
+}
+int stoi(const string &s, size_t *n = 0, int base = 10) { return __stol("stoi", s, n, base, -2147483648L, 2147483647); }
+long stol(const string &s, size_t *n = 0, int base = 10) { return __stol("stol", s, n, base, -9223372036854775807L - 1, 9223372036854775807L); }
+long long stoll(const string &s, size_t *n = 0, int base = 10) { return __stol("stoll", s, n, base, -9223372036854775807L - 1, 9223372036854775807L); }
+double stod(const string &s, size_t *n = 0) { char *e; const char *p = s.c_str(); double v = strtod(p, &e); if (e == p) __invalid("stod"); if (n) *n = e - p; return v; }
+float stof(const string &s, size_t *n = 0) { return stod(s, n); }
 }

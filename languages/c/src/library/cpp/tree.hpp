@@ -113,8 +113,8 @@ template<class K, class V, class C = less<K> > struct map : __tree<K, pair<K, V>
     map() {}
     map(initializer_list<pair<K, V> > l) : __tree<K, pair<K, V>, __first_key<K, V>, C, false>(l) {}
     V &operator[](const K &k) { __node<pair<K, V> > *n = this->__find(k); if (n) return n->value.second; return this->insert(pair<K, V>(k, V())).first->second; }
-    V &at(const K &k) { return this->__find(k)->value.second; }
-    const V &at(const K &k) const { return this->__find(k)->value.second; }
+    V &at(const K &k) { __node<pair<K, V> > *n = this->__find(k); if (__builtin_tries && !n) __range("map::at"); return n->value.second; }
+    const V &at(const K &k) const { __node<pair<K, V> > *n = this->__find(k); if (__builtin_tries && !n) __range("map::at"); return n->value.second; }
 };
 template<class K, class V, class C = less<K> > struct multimap : __tree<K, pair<K, V>, __first_key<K, V>, C, true> {
     multimap() {}

@@ -41,8 +41,8 @@ template<class T> struct vector {
     bool empty() const { return __b == __e; }
     T &operator[](size_type i) { return __b[__builtin_bound(i, __e - __b, this)]; }
     const T &operator[](size_type i) const { return __b[__builtin_bound(i, __e - __b, this)]; }
-    T &at(size_type i) { return __b[__builtin_bound(i, __e - __b, this)]; }
-    const T &at(size_type i) const { return __b[__builtin_bound(i, __e - __b, this)]; }
+    T &at(size_type i) { if (__builtin_tries && i >= size()) __outside("vector::_M_range_check: __n (which is %lu) >= this->size() (which is %lu)", i, size()); return __b[__builtin_bound(i, __e - __b, this)]; }
+    const T &at(size_type i) const { if (__builtin_tries && i >= size()) __outside("vector::_M_range_check: __n (which is %lu) >= this->size() (which is %lu)", i, size()); return __b[__builtin_bound(i, __e - __b, this)]; }
     T &front() { return (*this)[0]; }
     const T &front() const { return (*this)[0]; }
     T &back() { return (*this)[__e - __b - 1]; }

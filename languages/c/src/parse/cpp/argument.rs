@@ -204,7 +204,8 @@ impl Parser {
 
     /// Whether a constructor that is a template takes an object of another class: `pair<int, bool>` as `pair<int, int>`.
     fn converts_by_template(&mut self, value: &Expression, to: Ty) -> bool {
-        let Some(class) = self.class_of(to).filter(|_| self.types.is_struct(value.ty)) else { return false };
+        let is_object = self.types.is_struct(value.ty) || matches!(value.kind, ExpressionKind::Overloads(..));
+        let Some(class) = self.class_of(to).filter(|_| is_object) else { return false };
         let arguments = [value.clone()];
         self.constructors(class).into_iter().any(|candidate| {
             let Candidate::Template(template) = candidate else { return false };

@@ -1,11 +1,10 @@
 //! The bodies of functions, read when their classes are complete.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{Implicit, Init};
 use crate::parse::function::Current;
-use crate::parse::scope::{Owner, Scope};
+use crate::parse::scope::{Owner, Scope, among};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
 use crate::tree::{Expression, ExpressionKind, Statement, StatementKind};
@@ -74,6 +73,7 @@ impl Parser {
                 locals: body.locals,
                 this: class.filter(|_| !is_static).map(|_| body.parameters[0]),
                 deduces: body.deduces,
+                begun: objects.iter().map(|&local| (local, 0)).collect(),
                 ..Current::default()
             };
             parser.scopes.push(Scope { objects, ..body.scope });
@@ -151,7 +151,7 @@ impl Parser {
         line: u32,
         statements: &mut Vec<Statement>,
     ) -> Result<()> {
-        let mut given: BTreeMap<Rc<str>, (usize, u32)> = BTreeMap::new();
+        let mut given: Vec<(Rc<str>, (usize, u32))> = Vec::new();
         if has_text && self.takes(":") {
             loop {
                 let name_line = self.line();
@@ -173,7 +173,7 @@ impl Parser {
                         Mistake::NoMember { name: name.to_string(), of: self.classes[&class].name.to_string() },
                     ));
                 }
-                given.insert(name, (self.at, name_line));
+                given.push((name, (self.at, name_line)));
                 let open = self.next();
                 self.skip_to_closing(if open.is_punct("(") { ")" } else { "}" })?;
                 if !self.takes(",") {
@@ -196,17 +196,17 @@ impl Parser {
                 ty: if self.types.referred(place.ty).is_some() { place.ty } else { place.ty.plain() },
                 ..place
             };
-            let init = if let Some(&(at, _)) = given.get(&field.name) {
+            let init = if let Some((at, _)) = among(&given, &field.name) {
                 self.at = at;
                 self.member_value()?
-            } else if let Some(&at) = self.classes[&class].beginnings.get(&index) {
+            } else if let Some(at) = among(&self.classes[&class].beginnings, &index) {
                 Init::Copy(self.value_elsewhere(at, class)?)
             } else if is_union {
                 continue;
             } else {
                 Init::Default
             };
-            let field_line = given.get(&field.name).map_or(line, |(_, line)| *line);
+            let field_line = among(&given, &field.name).map_or(line, |(_, line)| line);
             let effect = self.initialize(place, field.ty, init, field_line)?;
             if let Some(effect) = effect {
                 let effect = self.full(effect, false)?;

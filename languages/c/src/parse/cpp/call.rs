@@ -7,6 +7,14 @@ use crate::refusal::{Mistake, Refusal};
 use crate::tree::{Expression, ExpressionKind};
 use crate::types::Ty;
 
+/// A function that takes the arguments of a call, and how well.
+struct Viable {
+    function: usize,
+    ranks: Vec<u32>,
+    template: Option<usize>,
+    is_hidden: bool,
+}
+
 impl Parser {
     /// The values up to the closing bracket.
     pub(super) fn call_arguments(&mut self) -> Result<Vec<Expression>> {
@@ -104,7 +112,7 @@ impl Parser {
         arguments: &[Expression],
         given: &[Argument],
     ) -> Option<std::result::Result<usize, ()>> {
-        let mut viable: Vec<(usize, Vec<u32>, bool, bool)> = Vec::new();
+        let mut viable: Vec<Viable> = Vec::new();
         for candidate in candidates {
             let function = match *candidate {
                 Candidate::Function(function) if given.is_empty() => function,
@@ -115,28 +123,45 @@ impl Parser {
                 }
             };
             if let Some(ranks) = self.ranks(function, object, arguments) {
-                let is_template = matches!(candidate, Candidate::Template(_));
-                if !viable.iter().any(|(known, ..)| *known == function) {
-                    viable.push((function, ranks, is_template, self.functions[function].is_hidden));
+                let template = match *candidate {
+                    Candidate::Template(template) => Some(template),
+                    Candidate::Function(_) => None,
+                };
+                if !viable.iter().any(|known| known.function == function) {
+                    let is_hidden = self.functions[function].is_hidden;
+                    viable.push(Viable { function, ranks, template, is_hidden });
                 }
             }
         }
-        let better = |a: &(usize, Vec<u32>, bool, bool), b: &(usize, Vec<u32>, bool, bool)| {
-            let never_worse = a.1.iter().zip(&b.1).all(|(a, b)| a <= b);
-            let once_better = a.1.iter().zip(&b.1).any(|(a, b)| a < b);
-            never_worse && (once_better || (!a.2 && b.2) || (a.2 == b.2 && !a.3 && b.3))
-        };
         let mut best = 0;
         for index in 1..viable.len() {
-            if better(&viable[index], &viable[best]) {
+            if self.is_better(&viable[index], &viable[best]) {
                 best = index;
             }
         }
         let found = viable.get(best)?;
         let clear = viable.iter().enumerate().all(|(index, other)| {
-            index == best || better(found, other) || (found.2 && other.2) || self.functions[other.0].is_hidden
+            index == best
+                || self.is_better(found, other)
+                || (found.template.is_some() && other.template.is_some())
+                || other.is_hidden
         });
-        Some(if clear { Ok(found.0) } else { Err(()) })
+        Some(if clear { Ok(found.function) } else { Err(()) })
+    }
+
+    fn is_better(&mut self, one: &Viable, other: &Viable) -> bool {
+        let never_worse = one.ranks.iter().zip(&other.ranks).all(|(a, b)| a <= b);
+        let once_better = one.ranks.iter().zip(&other.ranks).any(|(a, b)| a < b);
+        if !never_worse || once_better {
+            return never_worse;
+        }
+        match (one.template, other.template) {
+            (None, Some(_)) => true,
+            (Some(_), None) => false,
+            _ if one.is_hidden != other.is_hidden => !one.is_hidden,
+            (Some(a), Some(b)) => !one.is_hidden && self.is_more_special(a, b),
+            (None, None) => false,
+        }
     }
 
     /// How well arguments fit the parameters of a function.
@@ -179,7 +204,7 @@ impl Parser {
         let mut owner = Some(class);
         while let Some(index) = owner {
             let found = &self.classes[&index];
-            if found.private.contains(key) {
+            if found.private.iter().any(|private| &**private == key) {
                 let inside = self.scopes.iter().any(|scope| match scope.owner {
                     Owner::Class(scope) => {
                         let this = &self.classes[&scope];

@@ -231,7 +231,7 @@ impl Parser {
             let (name, ty) = self.declarator(specifiers.ty)?;
             let Some(name) = name else { return self.expected("a name") };
             if is_private {
-                self.class(index).private.insert(name.clone());
+                self.class(index).private.push(name.clone());
             }
             if self.types.is_function(ty) && specifiers.class != Storage::Typedef {
                 let is_static = specifiers.class == Storage::Static;
@@ -289,7 +289,7 @@ impl Parser {
         self.class(index).scope.names.insert(name.clone(), Symbol::Field(index, place));
         if self.takes("=") || self.peek().is_punct("{") {
             let at = self.at;
-            self.class(index).beginnings.insert(place, at);
+            self.class(index).beginnings.push((place, at));
             self.skip_value()?;
         }
         Ok(())
@@ -359,7 +359,7 @@ impl Parser {
         let shown: Rc<str> = if is_conversion || is_destructor { name.clone() } else { "".into() };
         if is_private {
             let key = if is_destructor || is_conversion { name.clone() } else { "".into() };
-            self.class(index).private.insert(key);
+            self.class(index).private.push(key);
         }
         let function = if is_conversion {
             self.method(index, &shown, ty, false, specifiers, line)?

@@ -59,9 +59,32 @@ impl Parser {
         self.object_value(Storage::Local(local), ty, name, line, statements)?;
         let ty = self.current.locals[local].ty;
         if self.needs_destroy(ty) {
-            self.scope().objects.push(local);
+            self.begins_object(local, statements.len());
         }
         Ok(())
+    }
+
+    /// `int a[n] = {0};`: g++ takes values of an array of variable length; here all of them are 0.
+    pub(in crate::parse) fn zeros_of(&mut self, local: usize, line: u32) -> Result<Expression> {
+        fn is_zero(value: &Expression) -> bool {
+            match &value.kind {
+                ExpressionKind::Braces(items) => items.iter().all(is_zero),
+                kind => matches!(kind, ExpressionKind::Int(0)),
+            }
+        }
+        self.takes("=");
+        let value = self.initial_value()?;
+        if !(value.ty.same(self.braces_type) && is_zero(&value)) {
+            return self.lack("a[n] = {…}");
+        }
+        let whole = self.variable(local, line);
+        let size = Expression::new(ExpressionKind::SizeOf(whole.ty), Ty::UNSIGNED_LONG, line);
+        let pointer = self.value(whole)?;
+        let void = self.types.pointer(Ty::VOID);
+        let arguments = vec![self.cast_to(pointer, void), Expression::int(0, Ty::INT, line), size];
+        let library = crate::library::find("memset").unwrap_or_default();
+        let callee = Expression::new(ExpressionKind::Library(library), self.library_type(library)?, line);
+        Ok(Expression::new(ExpressionKind::Call(Box::new(callee), arguments), void, line))
     }
 
     pub(super) fn static_local(
@@ -206,8 +229,8 @@ impl Parser {
         let [(0, value)] = items else { return };
         let ExpressionKind::Int(value) = value.kind else { return };
         match storage {
-            Storage::Global(global) => self.constants.insert(global, value),
-            Storage::Local(local) => self.current.constants.insert(local, value),
+            Storage::Global(global) => self.constants.push((global, value)),
+            Storage::Local(local) => self.current.constants.push((local, value)),
         };
     }
 

@@ -16,6 +16,14 @@ impl Parser {
         loop {
             let token = self.tokens[at.min(self.tokens.len() - 1)].clone();
             let next = self.tokens[(at + 1).min(self.tokens.len() - 1)].clone();
+            if owner.is_none()
+                && next.is_punct("<")
+                && let Some((class, end)) = self.instance_at(at)
+            {
+                owner = Some(Owner::Class(class));
+                at = end;
+                continue;
+            }
             if token.kind != Kind::Name || !next.is_punct("::") {
                 break;
             }

@@ -60,6 +60,11 @@ impl Parser {
         } else if !matches!(&*token.text, "~" | "::") {
             return self.expected("a declaration");
         }
+        self.declared()
+    }
+
+    /// A declaration of functions or variables, also of members of a class.
+    pub(super) fn declared(&mut self) -> Result<()> {
         self.current = Current::default();
         if let Some(class) = self.outside_member() {
             return self.outside_special(class);

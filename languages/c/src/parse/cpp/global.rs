@@ -86,6 +86,7 @@ impl Parser {
             line,
             is_hidden: true,
             is_used: true,
+            library: None,
         });
         let callee = Expression::new(ExpressionKind::Function(self.functions.len() - 1), ty, line);
         let call = Expression::new(ExpressionKind::Call(Box::new(callee), Vec::new()), Ty::VOID, line);

@@ -9,7 +9,10 @@ mod call;
 mod class;
 mod declare;
 mod declared;
+mod deduce;
+mod exception;
 mod external;
+mod given;
 mod global;
 mod lambda;
 mod memberwise;
@@ -18,6 +21,7 @@ mod names;
 mod object;
 mod operators;
 mod outside;
+mod partial;
 mod range;
 mod statement;
 mod template;
@@ -53,15 +57,15 @@ pub(in crate::parse) struct Class {
     pub(super) constructors: Vec<usize>,
     pub(super) destructor: Option<usize>,
     /// Where the values stand that members begin with.
-    pub(super) beginnings: BTreeMap<usize, usize>,
+    pub(super) beginnings: Vec<(usize, usize)>,
     /// Members that are seen only inside.
-    pub(super) private: std::collections::BTreeSet<Rc<str>>,
+    pub(super) private: Vec<Rc<str>>,
     /// Functions and classes that see them, too.
     pub(super) friends: Vec<Rc<str>>,
     /// The template and its arguments.
     pub(super) made_of: Option<(usize, Vec<Argument>)>,
     /// Functions that are made when they are needed.
-    pub(super) implicit: BTreeMap<Implicit, usize>,
+    pub(super) implicit: Vec<(Implicit, usize)>,
     /// Methods that derived classes replace, in the order of their first declarations.
     pub(super) virtuals: Vec<(Rc<str>, usize)>,
     /// The global with the pointers to them.
@@ -115,6 +119,10 @@ pub(in crate::parse) struct Template {
     /// The class that it is a method of.
     pub(super) class: Option<u32>,
     pub(super) is_constructor: bool,
+    pub(super) has_body: bool,
+    pub(super) is_hidden: bool,
+    /// Members that are defined outside: where, and the names of the parameters there.
+    pub(super) outside: Vec<(usize, Vec<Rc<str>>)>,
 }
 
 /// What C++ knows of a function.
@@ -153,6 +161,15 @@ pub(super) struct Body {
     pub(super) parameters: Vec<usize>,
     pub(super) scope: Scope,
     pub(super) deduces: bool,
+}
+
+/// Where the parser was before it read something elsewhere.
+struct Away {
+    at: usize,
+    scopes: Vec<Scope>,
+    current: super::function::Current,
+    half: usize,
+    is_hidden: bool,
 }
 
 /// How an object begins.
@@ -274,19 +291,27 @@ impl Parser {
         scopes: Vec<Scope>,
         read: impl FnOnce(&mut Parser) -> Result<T>,
     ) -> Result<T> {
+        let away = self.go_away(at, scopes);
+        let result = read(self);
+        self.come_back(away);
+        result
+    }
+
+    #[inline(never)]
+    fn go_away(&mut self, at: usize, scopes: Vec<Scope>) -> Away {
         let at = std::mem::replace(&mut self.at, at);
         let scopes = std::mem::replace(&mut self.scopes, scopes);
         let current = std::mem::take(&mut self.current);
         let half = std::mem::take(&mut self.half);
         let is_hidden = self.peek().line == 0;
-        let hidden = std::mem::replace(&mut self.is_hidden, is_hidden);
-        let result = read(self);
-        self.is_hidden = hidden;
-        self.half = half;
-        self.current = current;
-        self.scopes = scopes;
-        self.at = at;
-        result
+        let is_hidden = std::mem::replace(&mut self.is_hidden, is_hidden);
+        Away { at, scopes, current, half, is_hidden }
+    }
+
+    #[inline(never)]
+    fn come_back(&mut self, away: Away) {
+        (self.at, self.scopes, self.current) = (away.at, away.scopes, away.current);
+        (self.half, self.is_hidden) = (away.half, away.is_hidden);
     }
 
     /// The scopes without the blocks of a function.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{Argument, Candidate};
 use crate::parse::scope::{Owner, Scope, Symbol, is_type_keyword};
 use crate::parse::{Parser, Result};
-use crate::refusal::Mistake;
+use crate::refusal::{Mistake, Reason};
 use crate::text::Kind;
 use crate::types::Ty;
 
@@ -155,7 +155,10 @@ impl Parser {
         self.at = before;
         match read {
             Ok(arguments) => Some((arguments, end)),
-            Err(_) => {
+            Err(refusal) => {
+                if matches!(refusal.reason, Reason::Lack(_)) && !self.is_hidden {
+                    self.failed.get_or_insert(refusal);
+                }
                 self.half = half;
                 self.depth = depth;
                 None
@@ -166,23 +169,43 @@ impl Parser {
     /// Reads `<…>`.
     pub(super) fn template_arguments(&mut self, template: usize) -> Result<Vec<Argument>> {
         self.expect("<")?;
+        // Nothing of what comes has been read, or it is read again.
+        self.half = 0;
         let mut arguments = Vec::new();
+        let takes_function = self.templates[template].is_hidden && &*self.templates[template].name == "function";
         while !self.closes_template() {
-            if self.declares_ahead(0) {
+            if takes_function {
+                // `function<int(char)>` as one template with several types.
+                let current = std::mem::take(&mut self.current);
+                let ty = self.type_name();
+                self.current = current;
+                let ty = ty?;
+                let Some(signature) = self.types.signature(ty) else { return self.lack("function") };
+                if signature.parameters.len() > 4 {
+                    return self.lack("function");
+                }
+                let all = std::iter::once(&signature.result).chain(&signature.parameters);
+                arguments.extend(all.map(|&ty| Argument::Type(ty)));
+            } else if self.declares_ahead(0) {
                 arguments.push(Argument::Type(self.type_name()?));
             } else {
-                let value = self.nested(|parser| parser.binary(8))?;
-                let value = self.value(value)?;
-                let crate::tree::ExpressionKind::Int(value) = value.kind else {
-                    return self.fail(Mistake::NotConstant);
-                };
-                arguments.push(Argument::Value(value));
+                arguments.push(Argument::Value(self.template_number()?));
             }
             if !self.takes(",") && !self.is_template_end() {
                 return self.expected("`>`");
             }
         }
         self.default_arguments(template, arguments)
+    }
+
+    /// A number as an argument of a template: `>` ends it.
+    pub(super) fn template_number(&mut self) -> Result<i64> {
+        let value = self.nested(|parser| parser.binary(8))?;
+        let value = self.value(value)?;
+        match value.kind {
+            crate::tree::ExpressionKind::Int(value) => Ok(value),
+            _ => self.fail(Mistake::NotConstant),
+        }
     }
 
     pub(super) fn is_template_end(&self) -> bool {

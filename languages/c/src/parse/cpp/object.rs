@@ -200,7 +200,7 @@ impl Parser {
                 let inner = self.field_of(place.clone(), class, index, line);
                 let init = match items.next() {
                     Some(item) => Init::Copy(item),
-                    None => match self.classes[&class].beginnings.get(&index).copied() {
+                    None => match crate::parse::scope::among(&self.classes[&class].beginnings, &index) {
                         Some(at) => Init::Copy(self.value_elsewhere(at, class)?),
                         None => Init::Zero,
                     },

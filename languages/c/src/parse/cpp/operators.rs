@@ -281,7 +281,7 @@ impl Parser {
         let ExpressionKind::Overloads(set, object) = member.kind else { return member };
         let named = self.sets.len();
         self.sets.push(self.sets[set].clone());
-        self.named_sets.insert(named);
+        self.named_sets.push(named);
         Expression { kind: ExpressionKind::Overloads(named, object), ..member }
     }
 
@@ -332,8 +332,8 @@ impl Parser {
     /// The value of a constant, if it is known before the run.
     pub(in crate::parse) fn known_constant(&self, storage: crate::tree::Storage) -> Option<i64> {
         match storage {
-            crate::tree::Storage::Global(global) => self.constants.get(&global).copied(),
-            crate::tree::Storage::Local(local) => self.current.constants.get(&local).copied(),
+            crate::tree::Storage::Global(global) => crate::parse::scope::among(&self.constants, &global),
+            crate::tree::Storage::Local(local) => crate::parse::scope::among(&self.current.constants, &local),
         }
     }
 

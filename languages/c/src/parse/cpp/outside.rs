@@ -19,6 +19,13 @@ impl Parser {
         let mut owner = Owner::Namespace(0);
         loop {
             let (token, next) = (self.ahead(ahead).clone(), self.ahead(ahead + 1).clone());
+            if next.is_punct("<")
+                && let Some((class, end)) = self.instance_at(self.at + ahead)
+            {
+                owner = Owner::Class(class);
+                ahead = end - self.at;
+                continue;
+            }
             if !next.is_punct("::") {
                 break;
             }

@@ -98,7 +98,7 @@ impl Parser {
         }
         let ty = self.current.locals[local].ty;
         if self.needs_destroy(ty) {
-            self.scope().objects.push(local);
+            self.begins_object(local, body.len());
         }
         self.bind_names(&names, local, line, &mut body)?;
         self.current.loops += 1;
@@ -179,7 +179,7 @@ impl Parser {
         self.auto_value(Storage::Local(local), ty, &none, line, statements)?;
         let ty = self.current.locals[local].ty;
         if self.needs_destroy(ty) {
-            self.scope().objects.push(local);
+            self.begins_object(local, statements.len());
         }
         self.bind_names(&names, local, line, statements)?;
         self.expect(";")

@@ -33,6 +33,9 @@ impl Parser {
         if !self.is_cpp {
             return Ok(());
         }
+        if self.has_try {
+            self.guard_objects(statements)?;
+        }
         let from = self.scopes.len() - 1;
         self.leave_scopes(from, None, statements)
     }
@@ -106,7 +109,7 @@ impl Parser {
             "if" | "while" if self.ahead(1).is_punct("(") && self.declares_ahead(2) => {
                 Err(Refusal::lack(line, Lack::Word { word: format!("{} (T x = …)", token.text) }))
             }
-            "try" | "throw" => Err(Refusal::lack(line, Lack::Word { word: token.text.to_string() })),
+            "try" => self.try_statement().map(Some),
             // A declaration as the only statement of an `if` or a loop.
             _ if !self.ahead(1).is_punct(":") && self.declares_ahead(0) => {
                 self.scopes.push(Scope::default());

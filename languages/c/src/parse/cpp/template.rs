@@ -1,54 +1,39 @@
-//! Templates of the library: a class or a function is read again for each set of arguments.
+//! Templates: a class or a function is read again for each set of arguments.
 
 use std::rc::Rc;
 
 use super::{Argument, Candidate, Template, TemplateParameter};
 use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::{Parser, Result};
-use crate::refusal::{Lack, Mistake, Refusal};
+use crate::refusal::{Mistake, Refusal};
 use crate::text::Kind;
-use crate::tree::{Expression, ExpressionKind};
-use crate::types::{Shape, Structure, Ty};
-
-/// The numbers from here on hold the places of numbers.
-const HELD: i64 = 900_001;
-
-/// A number that a pattern holds a place for.
-fn hold(pattern: i64, value: i64, found: &mut [Option<Argument>]) {
-    if let Some(slot) = usize::try_from(pattern - HELD).ok().and_then(|index| found.get_mut(index)) {
-        slot.get_or_insert(Argument::Value(value));
-    }
-}
+use crate::types::{Shape, Ty};
 
 impl Parser {
     /// `template <…>` with a class or a function behind.
     pub(super) fn template_declaration(&mut self, class: Option<u32>) -> Result<()> {
-        let line = self.next().line;
-        if !self.is_hidden {
-            return Err(Refusal::lack(line, Lack::Word { word: "template".to_owned() }));
-        }
-        self.expect("<")?;
-        let mut parameters = Vec::new();
-        while !self.takes(">") {
-            let is_type = self.takes("class") || self.takes("typename");
-            if !is_type {
-                self.specifiers()?;
-            }
-            let name = self.name()?.text;
-            let default = self.takes("=").then_some(self.at);
-            if default.is_some() {
-                let mut depth = 0;
-                while depth > 0 || !(self.peek().is_punct(",") || self.peek().is_punct(">")) {
-                    depth += i32::from(self.peek().is_punct("<")) - i32::from(self.peek().is_punct(">"));
-                    self.next();
-                }
-            }
-            parameters.push(TemplateParameter { name, is_type, default });
-            self.takes(",");
-        }
+        self.next();
+        let parameters = self.template_parameters()?;
         let at = self.at;
-        let is_class = self.peek().is("struct") || self.peek().is("class");
-        let context = self.outer_scopes();
+        if !self.is_hidden {
+            let word = match &*self.peek().text {
+                "template" | "using" | "friend" | "union" | "enum" => Some(format!("template {}", self.peek().text)),
+                _ => None,
+            };
+            if let Some(word) = word {
+                return self.lack(&word);
+            }
+            if class.is_none()
+                && let Some(of) = self.outside_owner()?
+            {
+                return self.outside_template(of, parameters);
+            }
+        }
+        let is_class = (self.peek().is("struct") || self.peek().is("class"))
+            && ["{", ":", ";", "final", "<"].iter().any(|after| self.ahead(2).is(after));
+        if is_class && self.ahead(2).is_punct("<") {
+            return self.lack("template<>");
+        }
         let mut is_constructor = false;
         let name = if is_class {
             self.ahead(1).text.clone()
@@ -58,35 +43,88 @@ impl Parser {
             self.template_name()?
         };
         self.at = at;
+        while !self.peek().is_punct("{") && !self.peek().is_punct(";") {
+            if self.peek().kind == Kind::End {
+                return self.fail(Mistake::EndOfInput);
+            }
+            self.next();
+        }
+        let has_body = self.takes("{");
+        if has_body {
+            self.skip_to_closing("}")?;
+        }
+        if is_class && !self.takes(";") {
+            return self.expected("`;`");
+        }
+        self.takes(";");
         let template = Template {
             name: name.clone(),
             parameters,
             at,
-            context,
+            context: self.outer_scopes(),
             is_class,
             made: Default::default(),
             pattern: None,
             class,
             is_constructor,
+            has_body,
+            is_hidden: self.is_hidden,
+            outside: Vec::new(),
         };
         self.templates.push(template);
         let index = self.templates.len() - 1;
+        if !self.is_hidden
+            && let Some(known) = self.declared_template(index)
+            && let Some(template) = self.templates.pop()
+        {
+            return self.complete_template(known, template);
+        }
         if is_class {
             self.scope().names.insert(name, Symbol::Template(index));
-        } else if is_constructor {
-            self.add_candidate(&"(".into(), Candidate::Template(index))?;
-        } else {
-            self.add_candidate(&name, Candidate::Template(index))?;
+            return Ok(());
         }
-        // Its text is skipped.
-        while !self.peek().is_punct("{") && !self.peek().is_punct(";") {
-            self.next();
+        let name = if is_constructor { "(".into() } else { name };
+        self.add_candidate(&name, Candidate::Template(index))
+    }
+
+    /// `<class T, int N = 3>`
+    fn template_parameters(&mut self) -> Result<Vec<TemplateParameter>> {
+        self.expect("<")?;
+        if self.peek().is_punct(">") {
+            return self.lack("template<>");
         }
-        if self.takes("{") {
-            self.skip_to_closing("}")?;
+        let mut parameters = Vec::new();
+        while !self.takes(">") {
+            if self.peek().is("template") {
+                return self.lack("template <template>");
+            }
+            let is_type = self.takes("class") || self.takes("typename");
+            if !is_type {
+                self.specifiers()?;
+            }
+            if self.peek().is_punct("...") {
+                return self.lack("...");
+            }
+            let is_named = self.peek().kind == Kind::Name;
+            let name = if is_named { self.name()?.text } else { "".into() };
+            let default = self.takes("=").then_some(self.at);
+            if default.is_some() {
+                let mut depth = 0;
+                while depth > 0 || !(self.peek().is_punct(",") || self.peek().is_punct(">")) {
+                    if self.peek().kind == Kind::End {
+                        return self.fail(Mistake::EndOfInput);
+                    }
+                    depth += i32::from(self.peek().is_punct("<")) - i32::from(self.peek().is_punct(">"));
+                    depth -= 2 * i32::from(self.peek().is_punct(">>"));
+                    self.next();
+                }
+            }
+            parameters.push(TemplateParameter { name, is_type, default });
+            if !self.takes(",") && !self.peek().is_punct(">") {
+                return self.expected("`>`");
+            }
         }
-        self.takes(";");
-        Ok(())
+        Ok(parameters)
     }
 
     /// The name of a function in front of its parameters.
@@ -100,6 +138,9 @@ impl Parser {
             }
             if self.peek().kind == Kind::End {
                 return self.fail(Mistake::EndOfInput);
+            }
+            if [";", "{", "="].iter().any(|end| self.peek().is_punct(end)) {
+                return self.lack("template");
             }
             self.next();
         }
@@ -133,7 +174,7 @@ impl Parser {
                 if is_type {
                     return Ok(Argument::Type(parser.type_name()?));
                 }
-                parser.constant().map(Argument::Value)
+                parser.template_number().map(Argument::Value)
             })?;
             arguments.push(argument);
         }
@@ -160,198 +201,38 @@ impl Parser {
             })
             .collect();
         let shown: Rc<str> = format!("{name}<{}>", words.join(", ")).into();
-        let mut scopes = self.templates[template].context.clone();
-        scopes.push(self.template_scope(template, &arguments));
-        let at = self.templates[template].at;
-        let ty = self.elsewhere(at, scopes, |parser| {
-            let ty = parser.new_class(Some(shown), false, name);
-            let Shape::Struct(index) = *parser.types.shape(ty) else { return Ok(ty) };
-            parser.templates[template].made.insert(arguments.clone(), index as usize);
-            parser.class(index).made_of = Some((template, arguments));
-            parser.next();
-            parser.next();
-            parser.define_class(index, false)?;
-            Ok(ty)
-        })?;
+        let scopes = self.templates[template].context.clone();
+        let ty = self.elsewhere(self.at, scopes, |parser| Ok(parser.new_class(Some(shown), false, name)))?;
+        let Shape::Struct(index) = *self.types.shape(ty) else { return Ok(ty) };
+        self.templates[template].made.insert(arguments.clone(), index as usize);
+        self.class(index).made_of = Some((template, arguments.clone()));
+        if self.templates[template].has_body {
+            let done = self.define_instance(template, &arguments, index);
+            if !self.templates[template].is_hidden
+                && let Err(refusal) = &done
+            {
+                // Whoever has asked for the type may not say why there is none.
+                self.failed.get_or_insert(refusal.clone());
+            }
+            done?;
+        }
         Ok(ty)
     }
 
-    /// A function of a template for arguments: what it takes is found out from them.
-    pub(super) fn deduced(&mut self, template: usize, given: &[Argument], arguments: &[Expression]) -> Option<usize> {
-        let (holders, parameters, required) = self.pattern(template)?;
-        if arguments.len() > parameters.len() || arguments.len() < required {
-            return None;
-        }
-        let mut found: Vec<Option<Argument>> = vec![None; holders.len()];
-        for (slot, argument) in found.iter_mut().zip(given) {
-            *slot = Some(*argument);
-        }
-        for (parameter, argument) in parameters.iter().zip(arguments) {
-            let parameter = self.types.referred(*parameter).map_or(*parameter, |to| to);
-            let is_reference = self
-                .types
-                .referred(*parameters.iter().find(|ty| self.types.referred(**ty).map_or(**ty, |to| to) == parameter)?)
-                .is_some();
-            let ty = if is_reference { self.type_of(argument) } else { self.decayed(argument) };
-            if let ExpressionKind::Braces(items) = &argument.kind {
-                if let (Some(of), Some(item)) = (self.list_element(parameter), items.first()) {
-                    let ty = self.decayed(item);
-                    self.unify(of, ty, &holders, &mut found);
-                }
-                continue;
-            }
-            self.unify(parameter, ty, &holders, &mut found);
-        }
-        let mut all = Vec::new();
-        for argument in found {
-            match argument {
-                Some(argument) => all.push(argument),
-                None => break,
-            }
-        }
-        // The library calls iterators by these names: a number is none.
-        let names = self.templates[template].parameters.iter().map(|parameter| &*parameter.name);
-        let is_wrong = names.zip(&all).any(|(name, argument)| {
-            matches!(name, "I" | "J") && matches!(argument, Argument::Type(ty) if self.types.is_arithmetic(*ty))
-        });
-        if is_wrong {
-            return None;
-        }
-        let all = self.default_arguments(template, all).ok()?;
-        if all.len() < holders.len() {
-            return None;
-        }
-        self.function_instance(template, all).ok()
-    }
-
-    /// The type of an expression as an argument that is bound.
-    pub(super) fn type_of(&self, value: &Expression) -> Ty {
-        value.ty
-    }
-
-    /// The types of the parameters of a template with types that hold places.
-    fn pattern(&mut self, template: usize) -> Option<(Vec<Ty>, Vec<Ty>, usize)> {
-        if let Some(pattern) = &self.templates[template].pattern {
-            return Some(pattern.clone());
-        }
-        let mut holders = Vec::new();
-        let mut arguments = Vec::new();
-        for parameter in self.templates[template].parameters.clone() {
-            let index = self.types.structures.len() as u32;
-            let mut made = Structure::new(Some(parameter.name), false);
-            (made.size, made.is_complete) = (1, true);
-            self.types.structures.push(made);
-            let ty = self.types.intern(Shape::Struct(index));
-            arguments.push(if parameter.is_type {
-                Argument::Type(ty)
-            } else {
-                Argument::Value(HELD + holders.len() as i64)
-            });
-            holders.push(ty);
-        }
+    /// Reads the members of a class of a template, with those that are defined outside.
+    pub(super) fn define_instance(&mut self, template: usize, arguments: &[Argument], index: u32) -> Result<()> {
         let mut scopes = self.templates[template].context.clone();
-        scopes.push(self.template_scope(template, &arguments));
-        let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
-        let read = self.elsewhere(at, scopes, |parser| {
-            let ty = if is_constructor {
-                parser.next();
-                parser.parameters_behind(Ty::VOID)?
-            } else {
-                let specifiers = parser.specifiers()?;
-                parser.declarator(specifiers.ty)?.1
-            };
-            let (_, defaults) = parser.taken_body(None, false);
-            let required = defaults.iter().take_while(|default| default.is_none()).count();
-            Ok((ty, required))
-        });
-        let (ty, required) = read.ok()?;
-        let parameters = self.types.signature(ty)?.parameters.clone();
-        let pattern = (holders, parameters, required);
-        self.templates[template].pattern = Some(pattern.clone());
-        Some(pattern)
-    }
-
-    /// Finds what a pattern holds places for.
-    fn unify(&self, pattern: Ty, ty: Ty, holders: &[Ty], found: &mut [Option<Argument>]) {
-        if let Some(index) = holders.iter().position(|holder| holder.same(pattern)) {
-            // `const T &` takes the type without its `const`.
-            let ty = if pattern.is_const { ty.plain() } else { ty };
-            found[index].get_or_insert(Argument::Type(ty));
-            return;
-        }
-        match (self.types.shape(pattern).clone(), self.types.shape(ty).clone()) {
-            (Shape::Pointer(a), Shape::Pointer(b)) => self.unify(a, b, holders, found),
-            (Shape::Array(a, pattern), Shape::Array(b, length)) => {
-                self.unify(a, b, holders, found);
-                if let (Some(pattern), Some(length)) = (pattern, length) {
-                    hold(pattern as i64, length as i64, found);
-                }
-            }
-            (Shape::Struct(a), Shape::Struct(b)) => {
-                let mut b = b;
-                loop {
-                    let made = |class: u32| self.classes.get(&class).and_then(|found| found.made_of.clone());
-                    if let (Some((first, x)), Some((second, y))) = (made(a), made(b))
-                        && first == second
-                    {
-                        for (x, y) in x.iter().zip(&y) {
-                            match (x, y) {
-                                (Argument::Type(x), Argument::Type(y)) => self.unify(*x, *y, holders, found),
-                                (Argument::Value(x), Argument::Value(y)) => hold(*x, *y, found),
-                                _ => {}
-                            }
-                        }
-                        return;
-                    }
-                    let base = self.classes.get(&b).and_then(|found| found.base).and_then(|base| self.class_of(base));
-                    let Some(base) = base else { return };
-                    b = base;
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// A function of a template: declared; its body is read when it is used.
-    pub(super) fn function_instance(&mut self, template: usize, arguments: Vec<Argument>) -> Result<usize> {
-        if let Some(&function) = self.templates[template].made.get(&arguments) {
-            return Ok(function);
-        }
-        let mut scopes = self.templates[template].context.clone();
-        let class = self.templates[template].class;
-        scopes.push(self.template_scope(template, &arguments));
-        let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
-        let function = self.elsewhere(at, scopes, |parser| {
-            let line = parser.user_line;
-            let mut is_static = false;
-            let (name, ty) = if is_constructor {
-                (parser.next().text, parser.parameters_behind(Ty::VOID)?)
-            } else {
-                let specifiers = parser.specifiers()?;
-                is_static = specifiers.class == crate::parse::specifiers::Class::Static;
-                let (name, ty) = parser.declarator(specifiers.ty)?;
-                (name.unwrap_or_default(), ty)
-            };
-            let function = match class {
-                Some(class) => parser.new_method(class, &name, ty, is_static, line)?,
-                None => {
-                    let deduces = parser.types.signature(ty).is_some_and(|found| parser.is_deduced(found.result));
-                    let function = parser.function_here(name, ty, line);
-                    let (body, defaults) = parser.taken_body(None, deduces);
-                    let context = parser.outer_scopes();
-                    let info = super::Info { defaults, context, body: Some(body), ..super::Info::default() };
-                    parser.infos.insert(function, info);
-                    function
-                }
-            };
-            if let Some(info) = parser.infos.get_mut(&function) {
-                info.is_template = true;
-                info.is_constructor = is_constructor;
-            }
-            parser.method_body(function)?;
-            Ok(function)
+        scopes.push(self.template_scope(template, arguments));
+        self.class(index).context.clone_from(&scopes);
+        self.elsewhere(self.templates[template].at, scopes, |parser| {
+            let is_class = parser.next().is("class");
+            parser.next();
+            parser.takes("final");
+            parser.define_class(index, is_class)
         })?;
-        self.templates[template].made.insert(arguments, function);
-        Ok(function)
+        for outside in 0..self.templates[template].outside.len() {
+            self.apply_outside(template, outside, arguments)?;
+        }
+        Ok(())
     }
 }

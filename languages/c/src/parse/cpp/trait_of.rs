@@ -93,7 +93,7 @@ impl Parser {
 
     /// A function that every class has.
     pub(super) fn implicit(&mut self, class: u32, which: Implicit) -> usize {
-        if let Some(&function) = self.classes[&class].implicit.get(&which) {
+        if let Some(function) = crate::parse::scope::among(&self.classes[&class].implicit, &which) {
             return function;
         }
         let ty = self.types.intern(Shape::Struct(class));
@@ -138,7 +138,7 @@ impl Parser {
             ..Info::default()
         };
         self.infos.insert(function, info);
-        self.class(class).implicit.insert(which, function);
+        self.class(class).implicit.push((which, function));
         function
     }
 

@@ -6,7 +6,7 @@ use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
 use crate::text::{Kind, Token};
 use crate::tree::{Expression, ExpressionKind};
-use crate::types::Ty;
+use crate::types::{Shape, Ty};
 
 impl Parser {
     /// What begins with a word of C++ or a name; none if it is as in C.
@@ -70,7 +70,13 @@ impl Parser {
                 self.expect(")")?;
                 self.functional_cast(ty, vec![value], line).map(Some)
             }
-            "throw" | "typeid" | "dynamic_cast" | "try" => self.lack(&token.text),
+            "throw" => self.throw().map(Some),
+            "__builtin_tries" => {
+                self.next();
+                let catches = self.has_try && self.symbol_of_namespace(1, "out_of_range").is_some();
+                Ok(Some(Expression::int(i64::from(catches), Ty::BOOL, line)))
+            }
+            "typeid" | "dynamic_cast" | "try" => self.lack(&token.text),
             "__builtin_bound" => self.bound_index().map(Some),
             "__builtin_trivial" | "__builtin_moves" => {
                 self.next();
@@ -88,7 +94,7 @@ impl Parser {
                 if self.is_reserved(&token.text) {
                     return Ok(None);
                 }
-                if self.ahead(1).is_punct("::") {
+                if self.ahead(1).is_punct("::") || self.instance_at(self.at).is_some() {
                     return self.qualified(Owner::Block).map(Some);
                 }
                 self.next();
@@ -218,55 +224,16 @@ impl Parser {
         self.member_symbol(symbol, None, token)
     }
 
-    /// The functions of a name, with arguments of templates, if they are given.
-    pub(super) fn function_named(&mut self, token: &Token, namespace: Option<usize>) -> Result<Expression> {
-        let mut candidates = Vec::new();
-        match namespace {
-            Some(index) => self.candidates_of(index, &token.text, &mut candidates),
-            None => {
-                self.candidates(&token.text, &mut candidates);
-                // Functions of the library stand beside its templates.
-                if self.is_hidden {
-                    self.candidates_of(1, &token.text, &mut candidates);
-                }
-            }
-        }
-        let template = candidates.iter().find_map(|candidate| match candidate {
-            super::Candidate::Template(template) => Some(*template),
-            super::Candidate::Function(_) => None,
-        });
-        if let Some(template) = template
-            && self.peek().is_punct("<")
-        {
-            let (at, half, depth) = (self.at, self.half, self.depth);
-            match self.given_arguments(template) {
-                Ok(given) if self.peek().is_punct("(") => {
-                    self.next();
-                    let arguments = self.call_arguments()?;
-                    let function = self.resolve(&candidates, None, &arguments, &given, &token.text, token.line)?;
-                    return self.finish_call(function, None, arguments, token.line);
-                }
-                _ => {
-                    self.at = at;
-                    self.half = half;
-                    self.depth = depth;
-                }
-            }
-        }
-        self.sets.push(candidates);
-        let set = self.sets.len() - 1;
-        Ok(Expression::new(ExpressionKind::Overloads(set, None), Ty::VOID, token.line))
-    }
-
-    pub(super) fn given_arguments(&mut self, template: usize) -> Result<Vec<super::Argument>> {
-        let arguments = self.template_arguments(template)?;
-        Ok(arguments)
-    }
-
     /// `A::B::name`
     pub(super) fn qualified(&mut self, start: Owner) -> Result<Expression> {
         let mut owner = start;
         loop {
+            if owner == Owner::Block
+                && let Some((class, end)) = self.instance_at(self.at)
+            {
+                self.at = end;
+                owner = Owner::Class(class);
+            }
             // A type in front of `::`, also one of a template.
             let token = self.peek().clone();
             if token.kind != Kind::Name {
@@ -299,10 +266,17 @@ impl Parser {
                             _ => Ty::INT,
                         };
                         let Some(class) = self.class_of(ty) else {
-                            // `Colour::RED` of a plain `enum`.
-                            if self.types.is_integer(ty) && self.takes("::") {
+                            // `Colour::RED`
+                            if let Shape::Enum(index) = *self.types.shape(ty)
+                                && self.takes("::")
+                            {
                                 let token = self.next();
-                                return self.cpp_named(&token);
+                                let values = &self.types.enums[index as usize].values;
+                                if let Some(&(_, value)) = values.iter().find(|(name, _)| *name == token.text) {
+                                    return Ok(Expression::int(value, ty, token.line));
+                                }
+                                let name = token.text.to_string();
+                                return Err(Refusal::mistake(token.line, Mistake::Undeclared { name }));
                             }
                             return self.expected("a member");
                         };

@@ -285,6 +285,7 @@ impl Java {
             line,
             is_hidden: false,
             is_used: true,
+            library: None,
         });
         self.functions.len() - 1
     }

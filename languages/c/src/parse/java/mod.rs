@@ -260,6 +260,7 @@ impl Java {
             return Err(Refusal::mistake(self.last_line(), Mistake::NoMain));
         };
         Ok(Tree {
+            bases: Default::default(),
             types: self.types,
             functions: self.functions,
             globals: self.globals,

@@ -1,0 +1,49 @@
+//! Functions by their name, with arguments of templates.
+
+use super::Candidate;
+use crate::parse::{Parser, Result};
+use crate::text::Token;
+use crate::tree::{Expression, ExpressionKind};
+use crate::types::Ty;
+
+impl Parser {
+    /// The functions of a name, with arguments of templates, if they are given.
+    pub(super) fn function_named(&mut self, token: &Token, namespace: Option<usize>) -> Result<Expression> {
+        let mut candidates = Vec::new();
+        match namespace {
+            Some(index) => self.candidates_of(index, &token.text, &mut candidates),
+            None => {
+                self.candidates(&token.text, &mut candidates);
+                // Functions of the library stand beside its templates.
+                if self.is_hidden {
+                    self.candidates_of(1, &token.text, &mut candidates);
+                }
+            }
+        }
+        let template = candidates.iter().find_map(|candidate| match candidate {
+            Candidate::Template(template) => Some(*template),
+            Candidate::Function(_) => None,
+        });
+        if let Some(template) = template
+            && self.peek().is_punct("<")
+        {
+            let (at, half, depth) = (self.at, self.half, self.depth);
+            match self.template_arguments(template) {
+                Ok(given) if self.peek().is_punct("(") => {
+                    self.next();
+                    let arguments = self.call_arguments()?;
+                    let function = self.resolve(&candidates, None, &arguments, &given, &token.text, token.line)?;
+                    return self.finish_call(function, None, arguments, token.line);
+                }
+                _ => {
+                    self.at = at;
+                    self.half = half;
+                    self.depth = depth;
+                }
+            }
+        }
+        self.sets.push(candidates);
+        let set = self.sets.len() - 1;
+        Ok(Expression::new(ExpressionKind::Overloads(set, None), Ty::VOID, token.line))
+    }
+}
