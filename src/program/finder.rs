@@ -577,9 +577,11 @@ impl<M: Machine> Finder<M> {
                 BoardValue::Data(data, _) => equal(data, problem.sides().0),
                 BoardValue::Numbers(_) => None,
             };
+            // The first rows of a longer list are a board only for the N of the program.
             if asked != problem
                 && candidate.as_asked.is_none()
                 && let BoardValue::Data(data, _) = &content
+                && !matches!(data, Data::List(items) if items.len() > asked.sides().0 + 1)
             {
                 candidate.as_asked = Form::confirmed(data, *asked).map(|(form, _)| form);
             }
