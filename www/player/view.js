@@ -82,33 +82,37 @@ export function playerView(places, store, playback, page) {
 
   /** When the names of the squares and the panes were last brought up to date. */
   let refreshed = 0;
-  /** Shows the names and the panes of what was shown last, if that is still to come. */
-  let latest = /** @type {(() => void) | null} */ (null);
-  const showLatest = () => {
-    latest?.();
-    latest = null;
+  /** Whether the first view is complete, and what is still to be shown in a task of its own. */
+  let begun = false;
+  let pending = /** @type {(() => void)[]} */ ([]);
+  const showPending = () => {
+    begun = true;
+    for (const show of pending) show();
+    pending = [];
   };
 
   /**
    * Shows the names of the squares and the panes, which change too fast to be read while the player is in a hurry. Where
-   * something else is opened this is a separate task: the board does not wait for it.
+   * something else is opened the names are a separate task, and on the first view the panes are part of it: the board does
+   * not wait for them.
    * @param {Display} display
    * @param {PlayerState} player
    * @param {View} view
-   * @param {{ hurried: boolean, apart: boolean }} how
+   * @param {{ hurried: boolean, opened: boolean }} how
    */
-  const showBeside = (display, player, view, { hurried, apart }) => {
+  const showBeside = (display, player, view, { hurried, opened }) => {
     const now = performance.now();
-    const isDue = !hurried || now - refreshed > REFRESH_MS;
+    const isWaiting = pending.length > 0;
+    const isDue = isWaiting || !hurried || now - refreshed > REFRESH_MS;
     if (isDue) refreshed = now;
-    const isWaiting = latest !== null;
-    latest = () => {
-      if (isDue) board.name(view.nameOf, view.tipOf);
-      panes?.show({ display, player, view, playback, hurried: !isDue });
-    };
-    if (isWaiting) return;
-    if (apart) void yieldToMain().then(showLatest);
-    else showLatest();
+    const showNames = () => isDue && board.name(view.nameOf, view.tipOf);
+    const showPanes = () => panes?.show({ display, player, view, playback, hurried: !isDue });
+    const later = opened || isWaiting ? [showNames] : [];
+    if (begun) showPanes();
+    else later.push(showPanes);
+    pending = later;
+    if (later.length === 0) showNames();
+    else if (!isWaiting) void yieldToMain().then(showPending);
   };
 
   /**
@@ -132,7 +136,7 @@ export function playerView(places, store, playback, page) {
         view.scene.markers.some(({ kind }) => kind === 'solved'),
       );
       display.below?.show(view, snapshot, playback);
-      showBeside(display, player, view, { hurried: playsOn && hurried, apart: opened });
+      showBeside(display, player, view, { hurried: playsOn && hurried, opened });
     }
     board.busy = player.seeking !== null || player.pending;
     buttons.show(player);
