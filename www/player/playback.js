@@ -306,7 +306,7 @@ export class Playback {
 
   /** @param {Run} run */
   #exploreAhead(run) {
-    if (!run.isLed) run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
+    if (!run.isLed && run.reach < AHEAD) run.explore(this.#clock.now() + BUDGET.ahead, AHEAD);
   }
 
   #tick() {
