@@ -33,6 +33,9 @@ APART = 100
 # So many programs are handed to the machine at once.
 BATCH = 50
 
+# So often it is started again at one program.
+DEATHS = 2
+
 
 class Enough(BaseException):
     """The number of lines is reached."""
@@ -165,20 +168,24 @@ def main():
     sys.unraisablehook = lambda _: None
     if options.trace:
         return print(cpython(sys.stdin.read()), end="")
-    counts = dict.fromkeys(["equal", "wrong", "left out", "errors", "unfinished", "lines"], 0)
+    counts = dict.fromkeys(["equal", "wrong", "left out", "errors", "unfinished", "lines", "restarts"], 0)
     for first in range(options.seed, options.seed + options.programs, BATCH):
         seeds = range(first, min(first + BATCH, options.seed + options.programs))
         sources = [program(seed) for seed in seeds]
         machine.start(sources)
         for seed, source in zip(seeds, sources):
             theirs, ours = cpython(source), machine.answer()
-            if ours is None:
+            for _ in range(DEATHS):
+                if ours is not None:
+                    break
                 # Node.js 20 ends now and then by itself; what a program does to it, it does again.
+                counts["restarts"] += 1
+                print(f"seed {seed}: the machine has ended with status {machine.process.wait()}, and is started again", flush=True)
                 machine = Machine(options.module)
                 machine.start(sources[seed - first :])
                 ours = machine.answer()
             if ours is None:
-                sys.exit(f"seed {seed}: the machine has died")
+                sys.exit(f"seed {seed}: the machine ends at this program each time")
             if theirs is None or "--- end\nlimit " in ours or "complex number" in ours:
                 counts["left out"] += 1
                 continue

@@ -50,12 +50,31 @@ fn list(call: &mut Call<'_>, argument: &str) -> Result<Handle, Stop> {
 /// is run again.
 struct Heap {
     list: Handle,
+    /// Whether the root is the largest element, not the smallest.
+    is_max: bool,
     swaps: Vec<(usize, usize)>,
 }
 
 impl Heap {
-    fn new(list: Handle) -> Heap {
-        Heap { list, swaps: Vec::new() }
+    fn new(list: Handle, is_max: bool) -> Heap {
+        Heap { list, is_max, swaps: Vec::new() }
+    }
+
+    /// Makes a heap of the list.
+    fn heapify(self, call: &mut Call<'_>) -> Result<(), Stop> {
+        let length = call.look().list(self.list).len();
+        self.sift(call, |heap, call| (0..length / 2).rev().try_for_each(|at| heap.up(call, at)))
+    }
+
+    /// Puts another element at the root, and moves it to its place.
+    fn replace(self, call: &mut Call<'_>, element: Value) -> Result<(), Stop> {
+        let list = self.list;
+        let Some(first) = change(call, list, |items| std::mem::replace(&mut items[0], element)) else { return Ok(()) };
+        let result = self.sift(call, |heap, call| heap.up(call, 0));
+        if is_run_again(&result) {
+            change(call, list, |items| items[0] = first);
+        }
+        result
     }
 
     /// Moves elements by a function, and all of them back where it must be run again.
@@ -78,18 +97,19 @@ impl Heap {
         self.swaps.push((at, other));
     }
 
-    fn less(&self, call: &mut Call<'_>, at: usize, other: usize) -> Result<bool, Stop> {
+    /// Whether an element belongs nearer to the root than another one.
+    fn before(&self, call: &mut Call<'_>, at: usize, other: usize) -> Result<bool, Stop> {
         let items = call.look().list(self.list);
-        let (one, other) = (items[at], items[other]);
+        let (one, other) = if self.is_max { (items[other], items[at]) } else { (items[at], items[other]) };
         call.less(one, other)
     }
 
-    /// Moves an element towards the root, past larger parents.
+    /// Moves an element towards the root, past the parents that it comes before.
     fn down(&mut self, call: &mut Call<'_>, start: usize, mut at: usize) -> Result<(), Stop> {
         while at > start {
             let parent = (at - 1) / 2;
             call.work_on(1)?;
-            if !self.less(call, at, parent)? {
+            if !self.before(call, at, parent)? {
                 break;
             }
             self.swap(call, at, parent);
@@ -98,14 +118,14 @@ impl Heap {
         Ok(())
     }
 
-    /// Moves an element to a leaf, past the smaller child each time, and from there towards the root.
+    /// Moves an element to a leaf, past the child that comes first each time, and from there towards the root.
     fn up(&mut self, call: &mut Call<'_>, mut at: usize) -> Result<(), Stop> {
         let (start, end) = (at, call.look().list(self.list).len());
         let mut child = 2 * at + 1;
         while child < end {
             let right = child + 1;
             call.work_on(1)?;
-            if right < end && !self.less(call, child, right)? {
+            if right < end && !self.before(call, child, right)? {
                 child = right;
             }
             self.swap(call, at, child);
@@ -128,8 +148,7 @@ fn is_run_again(result: &Result<(), Stop>) -> bool {
 
 fn heapify(call: &mut Call<'_>) -> Result<Value, Stop> {
     let list = list(call, "heapify() argument")?;
-    let length = call.look().list(list).len();
-    Heap::new(list).sift(call, |heap, call| (0..length / 2).rev().try_for_each(|at| heap.up(call, at)))?;
+    Heap::new(list, false).heapify(call)?;
     Ok(Value::None)
 }
 
@@ -138,7 +157,7 @@ fn heappush(call: &mut Call<'_>) -> Result<Value, Stop> {
     let last = call.look().list(list).len();
     let element = call.arg(1);
     call.heap().push(list, element)?;
-    let result = Heap::new(list).sift(call, |heap, call| heap.down(call, 0, last));
+    let result = Heap::new(list, false).sift(call, |heap, call| heap.down(call, 0, last));
     if is_run_again(&result) {
         change(call, list, Vec::pop);
     }
@@ -151,20 +170,11 @@ fn heappop(call: &mut Call<'_>) -> Result<Value, Stop> {
         return Err(call.raise(Type::IndexError, "index out of range"));
     };
     let Some(first) = call.look().list(list).first().copied() else { return Ok(last) };
-    let result = replaced(call, list, last);
+    let result = Heap::new(list, false).replace(call, last);
     if is_run_again(&result) {
-        change(call, list, |items| {
-            items[0] = first;
-            items.push(last);
-        });
+        change(call, list, |items| items.push(last));
     }
     result.map(|()| first)
-}
-
-/// Puts another element at the root, and moves it to its place.
-fn replaced(call: &mut Call<'_>, list: Handle, element: Value) -> Result<(), Stop> {
-    change(call, list, |items| items[0] = element);
-    Heap::new(list).sift(call, |heap, call| heap.up(call, 0))
 }
 
 fn heapreplace(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -172,7 +182,7 @@ fn heapreplace(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Some(first) = call.look().list(list).first().copied() else {
         return Err(call.raise(Type::IndexError, "index out of range"));
     };
-    replace_root(call, list, first)
+    replace_root(call, list).map(|()| first)
 }
 
 fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -182,37 +192,120 @@ fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
     if !call.less(first, element)? {
         return Ok(element);
     }
-    replace_root(call, list, first)
+    replace_root(call, list).map(|()| first)
 }
 
-/// Puts the second argument at the root, of which the first element is handed out.
-fn replace_root(call: &mut Call<'_>, list: Handle, first: Value) -> Result<Value, Stop> {
-    let result = replaced(call, list, call.arg(1));
-    if is_run_again(&result) {
-        change(call, list, |items| items[0] = first);
-    }
-    result.map(|()| first)
+/// Puts the second argument at the root.
+fn replace_root(call: &mut Call<'_>, list: Handle) -> Result<(), Stop> {
+    let element = call.arg(1);
+    Heap::new(list, false).replace(call, element)
 }
 
+/// `nlargest` and `nsmallest`, by the comparisons of CPython: those of `max` and `min` for one element, of `sorted` where
+/// all are asked for, and else of a heap of `(key, order, element)` whose root is the next to give way.
 fn best(call: &mut Call<'_>, largest: bool) -> Result<Value, Stop> {
-    let count = index(call.index(call.arg(0))?.max(0));
-    if count == 0 {
-        call.iter(call.arg(1))?;
-        return call.heap().new_list(Vec::new());
-    }
+    let (count, iterable, key) = (call.index(call.arg(0))?, call.arg(1), call.arg(2).or(Value::None));
     if count == 1 {
         let op = if largest { CompareOp::Gt } else { CompareOp::Lt };
-        let best = builtins::best(call, call.arg(1), call.arg(2).or(Value::None), op)?;
+        let best = builtins::best(call, iterable, key, op)?;
         return call.heap().new_list(if best.is_unbound() { Vec::new() } else { vec![best] });
     }
-    let list = call.collect(call.arg(1))?;
-    call.sort(list, call.arg(2), Value::Bool(largest))?;
-    if let Value::Ref(handle) = list
-        && let Some(items) = call.heap().list_mut(handle)
-    {
-        items.truncate(count);
+    if is_all(call, iterable, count)? {
+        let list = call.collect(iterable)?;
+        call.sort(list, key, Value::Bool(largest))?;
+        if let Value::Ref(handle) = list {
+            change(call, handle, |items| items.truncate(index(count)));
+        }
+        return Ok(list);
     }
-    Ok(list)
+    let iter = call.iter(iterable)?;
+    let list = call.keep_list()?;
+    let Value::Ref(handle) = list else { return Ok(list) };
+    keep_best(call, Best { iter, key, list: handle, count: index(count.max(0)), largest })?;
+    call.sort(list, Value::Unbound, Value::Bool(largest))?;
+    let entries = call.look().list(handle).to_vec();
+    let place = if key.is_none() { 0 } else { 2 };
+    let elements = entries.into_iter().filter_map(|entry| call.heap().sequence(entry)?.get(place).copied()).collect();
+    call.heap().new_list(elements)
+}
+
+/// Whether so many elements are all, for an iterable whose length is known.
+fn is_all(call: &mut Call<'_>, iterable: Value, count: i64) -> Result<bool, Stop> {
+    match call.length(iterable) {
+        Ok(length) => Ok(u64::try_from(count).is_ok_and(|count| count >= length)),
+        Err(stop) => match stop.reason() {
+            Reason::Raise(error) if call.is_instance(error, Value::Type(Type::TypeError)) => Ok(false),
+            _ => Err(stop),
+        },
+    }
+}
+
+/// Which elements of an iterable are looked for.
+#[derive(Clone, Copy)]
+struct Best {
+    iter: Value,
+    key: Value,
+    /// The entries `(key, order, element)`, or `(element, order)` without a key.
+    list: Handle,
+    count: usize,
+    largest: bool,
+}
+
+impl Best {
+    fn key(&self, call: &mut Call<'_>, element: Value) -> Result<Value, Stop> {
+        if self.key.is_none() { Ok(element) } else { call.call(self.key, &[element]) }
+    }
+
+    /// What is kept of an element: of equal ones the earlier is the better.
+    fn entry(&self, call: &mut Call<'_>, key: Value, order: i64, element: Value) -> Result<Value, Stop> {
+        let order = Value::Int(if self.largest { -order } else { order });
+        let parts = [key, order, element];
+        call.heap().new_tuple(if self.key.is_none() { &parts[..2] } else { &parts[..] })
+    }
+}
+
+/// Leaves the entries of the best elements in the list.
+fn keep_best(call: &mut Call<'_>, best: Best) -> Result<(), Stop> {
+    // The order of the next entry, once the first ones are a heap.
+    let order = call.slot(Value::None);
+    let is_done = call.slot(Value::Bool(false));
+    let mark = call.mark();
+    if call.get_slot(order).is_none() {
+        loop {
+            let length = call.look().list(best.list).len();
+            if length == best.count {
+                break;
+            }
+            let Some(element) = call.next(best.iter)? else { break };
+            let key = best.key(call, element)?;
+            let entry = best.entry(call, key, length as i64, element)?;
+            call.heap().push(best.list, entry)?;
+            call.forget(mark);
+        }
+        if call.look().list(best.list).is_empty() {
+            return Ok(());
+        }
+        Heap::new(best.list, !best.largest).heapify(call)?;
+        call.set_slot(order, Value::from(best.count));
+        call.forget(mark);
+    }
+    while let (Value::Int(next), Value::Bool(false)) = (call.get_slot(order), call.get_slot(is_done)) {
+        if let Some(element) = call.next(best.iter)? {
+            let key = best.key(call, element)?;
+            let root = call.look().list(best.list)[0];
+            let top = call.heap().sequence(root).map_or(key, |parts| parts[0]);
+            let is_better = if best.largest { call.less(top, key)? } else { call.less(key, top)? };
+            if is_better {
+                let entry = best.entry(call, key, next, element)?;
+                Heap::new(best.list, !best.largest).replace(call, entry)?;
+                call.set_slot(order, Value::Int(next + 1));
+            }
+        } else {
+            call.set_slot(is_done, Value::Bool(true));
+        }
+        call.forget(mark);
+    }
+    Ok(())
 }
 
 /// Where an element belongs in a sorted sequence.
