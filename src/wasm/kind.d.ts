@@ -54,6 +54,7 @@ export interface ProgramDamage {
     | 'before-main'
     | 'at-end'
     | 'old-header'
+    | 'no-header'
     | 'no-class'
     | 'no-call'
     | 'no-import'

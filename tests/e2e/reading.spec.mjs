@@ -27,6 +27,35 @@ int main() {
 }
 `;
 
+/** As it stands on a page that lets it run. */
+const CLASS = `class Solution {
+public:
+    vector<vector<string>> found;
+    void place(vector<string>& board, int row) {
+        int n = board.size();
+        if (row == n) { found.push_back(board); return; }
+        for (int col = 0; col < n; col++) {
+            bool free = true;
+            for (int above = 0; above < row; above++) {
+                int apart = row - above;
+                if (board[above][col] == 'Q') free = false;
+                if (col >= apart && board[above][col - apart] == 'Q') free = false;
+                if (col + apart < n && board[above][col + apart] == 'Q') free = false;
+            }
+            if (!free) continue;
+            board[row][col] = 'Q';
+            place(board, row + 1);
+            board[row][col] = '.';
+        }
+    }
+    vector<vector<string>> solveNQueens(int n) {
+        vector<string> board(n, string(n, '.'));
+        place(board, 0);
+        return found;
+    }
+};
+`;
+
 /** @param {string} text */
 const numbered = (text) =>
   text
@@ -96,6 +125,32 @@ test('damage is named by its lines, mended a kind at a time, and taken back', as
     '}',
     'int main() {',
   ]);
+});
+
+test('a class in C++ that nothing calls is told what it lacks, and runs once it is mended', async ({ page }) => {
+  const { readAs, lines, pasteAnywhere } = parts(page);
+  const { verdict } = programParts(page);
+  await page.goto('./#1/queens/5');
+  await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
+  await pasteAnywhere(CLASS);
+  await expect(readAs).toHaveText('C++ program.');
+  await expect(verdict).toHaveText(
+    'Line 3: `vector` is no type. The names of the standard library need two lines at the top: #include <bits/stdc++.h> and using namespace std;',
+  );
+  const damage = page.getByRole('list', { name: 'What can be mended', exact: true }).getByRole('listitem');
+  await expect(damage).toContainText([
+    'Line 3: headers of the standard library are missing.',
+    'Line 1: a class that nothing calls.',
+  ]);
+  await damage.first().getByRole('button', { name: 'Mend', exact: true }).click();
+  await expect(damage).toContainText(['Line 3: a class that nothing calls.']);
+  expect((await lines()).slice(0, 3)).toEqual(['#include <bits/stdc++.h>', 'using namespace std;', 'class Solution {']);
+  await expect(verdict).toContainText(
+    'there is no function `main`. The run begins at main: add one that calls what you want to see.',
+  );
+  await damage.first().getByRole('button', { name: 'Mend', exact: true }).click();
+  await expect(damage).toHaveCount(0);
+  await expect(verdict).toContainText('92 boards, all right, all different: every solution of 8');
 });
 
 test('a program is typed into Open, pasted into the editor, and told from a board', async ({ page }) => {

@@ -259,6 +259,27 @@ fn damage_is_named_by_its_lines_and_mended_a_kind_at_a_time() {
             "#include <iostream>\n#include <math.h>\n// so\nusing namespace std; int main() {\n}",
         ),
         (
+            "int count(vector<int>& a) {\n    return a.size();\n}\n",
+            cpp,
+            DamageKind::NoHeader,
+            vec![1],
+            "#include <bits/stdc++.h>\nusing namespace std;\nint count(vector<int>& a) {\n    return a.size();\n}\n",
+        ),
+        (
+            "bool fits(int row) { return row > 1; }\nint main() { std::cout << fits(2); }",
+            cpp,
+            DamageKind::NoHeader,
+            vec![2],
+            "#include <bits/stdc++.h>\nbool fits(int row) { return row > 1; }\nint main() { std::cout << fits(2); }",
+        ),
+        (
+            "#include <vector>\nclass Queens {\n    int found = 0;\npublic:\n    Queens() { }\n    int total(int n) {\n        return n;\n    }\n};",
+            cpp,
+            DamageKind::NoCall,
+            vec![2],
+            "#include <iostream>\n#include <vector>\nclass Queens {\n    int found = 0;\npublic:\n    Queens() { }\n    int total(int n) {\n        return n;\n    }\n};\n\nint main() {\n    Queens solution;\n    std::cout << solution.total(8) << '\\n';\n}",
+        ),
+        (
             "static int n = 8;\npublic static void main(String[] a) {\n}\n",
             Language::Java,
             DamageKind::NoClass,
@@ -313,9 +334,13 @@ fn damage_is_named_by_its_lines_and_mended_a_kind_at_a_time() {
         assert_eq!(found.len(), 1, "{found:?}");
         assert_eq!((found[0].kind, &found[0].lines, found[0].mended.as_str()), (kind, &lines, mended));
         assert_eq!(damage(mended, language), [], "of {mended}");
-        // Only a call comes behind the last line: every other line keeps its number.
-        let more = usize::from(kind == DamageKind::NoCall);
-        assert_eq!(mended.lines().count(), text.lines().count() + more);
+        // Headers come above the first line and a call behind the last: the others keep their numbers, or move alike.
+        let is_kept = mended.contains(text.trim_end());
+        if matches!(kind, DamageKind::NoHeader | DamageKind::NoCall) {
+            assert!(is_kept, "{mended}");
+        } else {
+            assert_eq!(mended.lines().count(), text.lines().count());
+        }
     }
     for (text, language) in [
         ("for (a = 1,\n b = 2;\n b > a;\n b--) {\n}", Language::C),
@@ -327,6 +352,48 @@ fn damage_is_named_by_its_lines_and_mended_a_kind_at_a_time() {
         ("class A:\n    def f(self, n):\n        return n\nA().f(1)", Language::Python),
     ] {
         assert_eq!(damage(text, language), [], "{text}");
+    }
+}
+
+/// A class as it stands on a page that lets it run: nothing includes a header, nothing calls it.
+#[test]
+fn a_class_in_cpp_that_nothing_calls_gets_its_headers_and_its_main() {
+    let class = "class Solution {\npublic:\n    vector<string> rows;\n    bool fits(int row) {\n        return row < 8;\n    }\n    \
+        vector<vector<string>> solveNQueens(int n) {\n        return {rows};\n    }\n};\n";
+    let Kind::Program(program) = kind_of(class, "") else { panic!("no program") };
+    assert_eq!((program.language, program.has_main), (Language::Cpp, false));
+    let found = damage(&program.text, Language::Cpp);
+    let kinds: Vec<_> = found.iter().map(|damage| (damage.kind, damage.lines.clone())).collect();
+    assert_eq!(kinds, [(DamageKind::NoHeader, vec![3]), (DamageKind::NoCall, vec![1])]);
+    let above = "#include <bits/stdc++.h>\nusing namespace std;\n";
+    assert_eq!(found[0].mended, format!("{above}{class}"));
+    let main = "\nint main() {\n    Solution solution;\n    for (const auto& board : solution.solveNQueens(8)) {\n        \
+        for (const auto& row : board) std::cout << row << '\\n';\n        std::cout << '\\n';\n    }\n}\n";
+    // The call alone needs the headers, too.
+    assert_eq!(found[1].mended, format!("{above}{class}{main}"));
+    let left = damage(&found[0].mended, Language::Cpp);
+    assert_eq!((left.len(), &left[0].mended), (1, &found[1].mended));
+    assert_eq!(damage(&found[1].mended, Language::Cpp), []);
+    for (result, call) in [
+        ("int", "    std::cout << solution.f(8) << '\\n';"),
+        ("void", "    solution.f(8);"),
+        ("std::vector<std::vector<int>>", "        for (int cell : board) std::cout << cell << ' ';"),
+        ("vector<string>", "    for (const auto& each : solution.f(8)) std::cout << each << '\\n';"),
+    ] {
+        let found = damage(&format!("struct A {{\n    {result} f(const int n) {{ }}\n}};"), Language::Cpp);
+        let mended = &found.last().unwrap().mended;
+        assert!(mended.contains(&format!("\n{call}\n")), "{mended}");
+    }
+    // What cannot be called with a number of queens alone.
+    for text in [
+        "class A {\n    int f(int n) { return n; }\n};",
+        "struct A {\n    int f(int row) { return row; }\n};",
+        "struct A {\n    int* f(int n) { return 0; }\n};",
+        "struct A {\n    A(int size) { }\n    int f(int n) { return n; }\n};",
+        "struct A {\n    int f(int n) { return n; }\n};\nint main() { return A().f(8); }",
+        "int map[8][8];\nint set(int n) { return map[n][0]; }",
+    ] {
+        assert_eq!(damage(text, Language::Cpp), [], "{text}");
     }
 }
 

@@ -171,9 +171,27 @@ test('a program in another language is to be run elsewhere', () => {
     message: 'This is Ruby, not Python.',
     values: { language: 'Ruby' },
   });
-  assert.equal(refusalText(error), 'This is Ruby, not Python. Run it yourself, and paste what it prints into Open.');
+  assert.equal(
+    refusalText(error, 'python'),
+    'This is Ruby, not Python. Run it yourself, and paste what it prints into Open.',
+  );
   const module = /** @type {any} */ ({ code: 'python', message: 'Line 1: this module is not here.', values: {} });
-  assert.equal(refusalText(module), 'Line 1: this module is not here.');
+  assert.equal(refusalText(module, 'python'), 'Line 1: this module is not here.');
+});
+
+test('what a program in C++ lacks that a page of its own had is said', () => {
+  const refusal = (/** @type {string} */ code, /** @type {string} */ name) =>
+    /** @type {any} */ ({ code, message: 'Line 1: no.', values: { name, line: '1' } });
+  const headers =
+    'Line 1: no. The names of the standard library need two lines at the top: #include <bits/stdc++.h> and using namespace std;';
+  assert.equal(refusalText(refusal('c-unknown-type', 'vector'), 'cpp'), headers);
+  assert.equal(refusalText(refusal('c-undeclared', 'cout'), 'cpp'), headers);
+  assert.equal(refusalText(refusal('c-undeclared', 'place'), 'cpp'), 'Line 1: no.');
+  assert.equal(refusalText(refusal('c-unknown-type', 'string'), 'java'), 'Line 1: no.');
+  assert.equal(
+    refusalText(refusal('c-no-main', ''), 'cpp'),
+    'Line 1: no. The run begins at main: add one that calls what you want to see.',
+  );
 });
 
 /**

@@ -3,6 +3,7 @@
  *
  * @import { ProgramEnd } from '../../pkg/program.js'
  * @import { CoreMessage } from '../i18n/index.js'
+ * @import { Language } from './languages.js'
  */
 
 import { t } from '../i18n/index.js';
@@ -15,6 +16,10 @@ const PYTHON_MODULES =
 const PACKAGES =
   /^(cv2|django|flask|matplotlib|networkx|numba|ortools|pandas|PIL|pygame|requests|scipy|seaborn|sklearn|sympy|tqdm)\b/;
 
+/** Names of the standard library of C++ that programs use without a header, or without `std::`. */
+const STANDARD =
+  /^(cerr|cin|cout|deque|endl|function|list|map|multimap|multiset|pair|priority_queue|queue|set|sort|stack|string|stringstream|swap|unordered_map|unordered_set|vector)$/;
+
 /** Names that an annotation needs from `typing`. */
 const ANNOTATIONS =
   'Any|Callable|Deque|Dict|FrozenSet|Generator|Iterable|Iterator|List|Optional|Sequence|Set|Tuple|Union';
@@ -22,8 +27,13 @@ const ANNOTATIONS =
 /**
  * The sentence about a refusal; empty where one can do nothing.
  * @param {CoreMessage} error
+ * @param {Language} language of the program
  */
-export function refusalHint({ code, values }) {
+export function refusalHint({ code, values }, language) {
+  if (code === 'c-no-main') return t('hint.main');
+  if (code === 'c-unknown-type' || code === 'c-undeclared') {
+    return language === 'cpp' && STANDARD.test(String(values.name)) ? t('hint.headers') : '';
+  }
   if (code !== 'module') return '';
   const module = String(values.word);
   if (/^numpy\b/.test(module)) return t('hint.numpy');

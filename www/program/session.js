@@ -317,7 +317,7 @@ export class Session {
       this.refused = /** @type {ProgramError} */ (/** @type {unknown} */ (error));
       const act = error.code === 'language' ? this.openText : null;
       const offer = act && { label: () => t('program.open'), act };
-      this.#page.notices.alert(() => refusalText(error), offer);
+      this.#page.notices.alert(() => refusalText(error, link.lang), offer);
       return null;
     }
   }

@@ -3,6 +3,7 @@
  *
  * @import { ProgramCause, ProgramError, ProgramVerdict } from '../../pkg/program.js'
  * @import { CoreMessage } from '../i18n/index.js'
+ * @import { Language } from './languages.js'
  * @import { Session } from './session.js'
  *
  * @typedef {object} Finding what shows at a step of the run, or in the solution of a link
@@ -31,9 +32,10 @@ function said(...texts) {
 /**
  * Why a text is not run. A program in another language can be run elsewhere, and its output checked here.
  * @param {CoreMessage} error
+ * @param {Language} language of the program
  */
-export const refusalText = (error) =>
-  said(explain(error), error.code === 'language' ? foreignHint(error.values.language) : refusalHint(error));
+export const refusalText = (error, language) =>
+  said(explain(error), error.code === 'language' ? foreignHint(error.values.language) : refusalHint(error, language));
 
 /**
  * What one can do with a program in another language than the one that is chosen.
@@ -57,8 +59,8 @@ export const refusedLines = (error) =>
  * The verdict in sentences; empty until the look ahead has ended.
  * @param {Session} session
  */
-export function verdictOf({ looked, end, link, refused, verdict }) {
-  if (refused) return refusalText(refused);
+export function verdictOf({ looked, end, link, language, refused, verdict }) {
+  if (refused) return refusalText(refused, language);
   if (!looked || !verdict) return '';
   const { lines } = looked.look;
   const ended =

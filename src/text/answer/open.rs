@@ -98,7 +98,7 @@ fn number_alone(text: &str) -> Option<LinkError> {
     let gathered = at_once(gather(&items));
     let (number, is_stated) = match (gathered.boards.as_slice(), gathered.totals.as_slice()) {
         ([Found { board: Written::Digits(digits), .. }], []) => (digits.parse().ok()?, false),
-        ([], [total]) => (*total.stated.numbers.last()?, true),
+        ([], [total]) => (number_of_solutions(&total.stated.numbers)?, true),
         _ => return None,
     };
     let size = (1..=CountSize::MAX).rev().find(|&n| published_count(CountSize::new(n)) == number);
@@ -108,6 +108,23 @@ fn number_alone(text: &str) -> Option<LinkError> {
         None => return None,
     };
     gathered.unknown.is_none().then_some(LinkError { kind, at: 0 })
+}
+
+/// Which number of a sentence is that of solutions: the right one beside a size, the only one that is no size, or the only
+/// one.
+fn number_of_solutions(numbers: &[u64]) -> Option<u64> {
+    let size = |number: &u64| u8::try_from(*number).ok().filter(|size| (1..=CountSize::MAX).contains(size));
+    let mut different = numbers.to_vec();
+    different.sort_unstable();
+    different.dedup();
+    let counts: Vec<u64> = different.iter().filter_map(size).map(|n| published_count(CountSize::new(n))).collect();
+    match different[..] {
+        [number] => Some(number),
+        _ => different.iter().rfind(|number| counts.contains(number)).copied().or_else(|| {
+            let mut larger = different.iter().filter(|&number| size(number).is_none());
+            larger.next().filter(|_| larger.next().is_none()).copied()
+        }),
+    }
 }
 
 /// The link among words. One by itself is refused with the place of its mistake.

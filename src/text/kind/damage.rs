@@ -1,8 +1,9 @@
 //! What is wrong with a program that was copied from elsewhere and can be mended without knowing what it means: named by its
-//! lines, and mended all of one kind at once. Every line keeps its number.
+//! lines, and mended all of one kind at once. Every line keeps its number, unless headers come above the first.
 
 mod braces;
 mod brackets;
+mod cpp;
 mod python;
 mod python_two;
 
@@ -27,9 +28,11 @@ pub enum DamageKind {
     AtEnd,
     /// `<iostream.h>`, which C++ had before 1998.
     OldHeader,
+    /// The standard library of C++ without a header.
+    NoHeader,
     /// Methods of Java without a class around them.
     NoClass,
-    /// A class that nothing calls.
+    /// A class that nothing calls, in Python or in C++.
     NoCall,
     /// `List` and its like without their import.
     NoImport,
@@ -41,13 +44,14 @@ pub enum DamageKind {
 
 impl DamageKind {
     /// All of them.
-    pub const ALL: [DamageKind; 11] = [
+    pub const ALL: [DamageKind; 12] = [
         DamageKind::Moved,
         DamageKind::Closing,
         DamageKind::Unclosed,
         DamageKind::BeforeMain,
         DamageKind::AtEnd,
         DamageKind::OldHeader,
+        DamageKind::NoHeader,
         DamageKind::NoClass,
         DamageKind::NoCall,
         DamageKind::NoImport,
@@ -65,6 +69,7 @@ impl DamageKind {
             DamageKind::BeforeMain => "before-main",
             DamageKind::AtEnd => "at-end",
             DamageKind::OldHeader => "old-header",
+            DamageKind::NoHeader => "no-header",
             DamageKind::NoClass => "no-class",
             DamageKind::NoCall => "no-call",
             DamageKind::NoImport => "no-import",
@@ -116,6 +121,8 @@ pub fn damage(text: &str, language: Language) -> Vec<Damage> {
             braces::before_main(&program),
             braces::at_end(&program),
             braces::old_header(&program),
+            cpp::no_header(&program),
+            cpp::no_main(&program),
             braces::no_class(&program),
         ],
     };
