@@ -130,10 +130,12 @@ test('damage is named by its lines, mended a kind at a time, and taken back', as
 test('a class in C++ that nothing calls is told what it lacks, and runs once it is mended', async ({ page }) => {
   const { readAs, lines, pasteAnywhere } = parts(page);
   const { verdict } = programParts(page);
+  const { button } = named(page);
   await page.goto('./#1/queens/5');
   await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
   await pasteAnywhere(CLASS);
   await expect(readAs).toHaveText('C++ program.');
+  await button('Run').click();
   await expect(verdict).toHaveText(
     'Line 3: `vector` is no type. The names of the standard library need two lines at the top: #include <bits/stdc++.h> and using namespace std;',
   );
@@ -145,11 +147,13 @@ test('a class in C++ that nothing calls is told what it lacks, and runs once it 
   await damage.first().getByRole('button', { name: 'Mend', exact: true }).click();
   await expect(damage).toContainText(['Line 3: a class that nothing calls.']);
   expect((await lines()).slice(0, 3)).toEqual(['#include <bits/stdc++.h>', 'using namespace std;', 'class Solution {']);
+  await button('Run').click();
   await expect(verdict).toContainText(
     'there is no function `main`. The run begins at main: add one that calls what you want to see.',
   );
   await damage.first().getByRole('button', { name: 'Mend', exact: true }).click();
   await expect(damage).toHaveCount(0);
+  await button('Run').click();
   await expect(verdict).toContainText('92 boards, all right, all different: every solution of 8');
 });
 
