@@ -35,10 +35,12 @@ extern "C" {
     pub type LinkObject;
 }
 
-/// A fault of a text, with its place.
+/// A fault of a text, with its place where it has one.
 pub fn refusal(error: &LinkError) -> Failure {
     let failure = refused(&error.kind, &sentence(error));
-    set(&failure, "at", &JsValue::from_f64(error.at as f64));
+    if let Some(at) = error.place() {
+        set(&failure, "at", &JsValue::from_f64(at as f64));
+    }
     failure
 }
 

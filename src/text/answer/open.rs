@@ -13,6 +13,9 @@ use crate::text::paste::{Pasted, read_pasted};
 /// Fewer digits without anything between them are columns, or a number.
 const LEAST_DIGITS: usize = 10;
 
+/// A line with a number of solutions is no longer, in bytes.
+const LONGEST_LINE: usize = 200;
+
 /// A text that was opened: what it shows, and the verdict on it if it is an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
@@ -99,7 +102,7 @@ fn number_alone(text: &str) -> Option<LinkError> {
     let (number, is_stated) = match (gathered.boards.as_slice(), gathered.totals.as_slice()) {
         ([Found { board: Written::Digits(digits), .. }], []) => (digits.parse().ok()?, false),
         ([], [total]) => (number_of_solutions(&total.stated.numbers)?, true),
-        _ => return None,
+        _ => return count_in_words(text),
     };
     let size = (1..=CountSize::MAX).rev().find(|&n| published_count(CountSize::new(n)) == number);
     let kind = match size {
@@ -107,7 +110,36 @@ fn number_alone(text: &str) -> Option<LinkError> {
         None if is_stated => Kind::OnlyNumber { number },
         None => return None,
     };
-    gathered.unknown.is_none().then_some(LinkError { kind, at: 0 })
+    if gathered.unknown.is_some() {
+        return count_in_words(text);
+    }
+    Some(LinkError { kind, at: 0 })
+}
+
+/// The refusal of a line of words whose only number is that of the solutions of some N and can be no N itself, with or
+/// without that N beside it: `答案是 92`, `8 queens: 92`.
+fn count_in_words(text: &str) -> Option<LinkError> {
+    let line = text.trim().trim_end_matches(['.', '!', '。', '！']);
+    let is_of_words = |c: char| c.is_alphanumeric() || " \t.,:;=>?!'\"()-，。：；！？（）、＝".contains(c);
+    if line.len() > LONGEST_LINE || !line.chars().all(is_of_words) {
+        return None;
+    }
+    let parts: Vec<&str> = line.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    let is_number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let numbers: Vec<u64> =
+        parts.iter().filter(|part| is_number(part)).map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    // `a92` may be a square, and a single letter a mark.
+    let are_words = parts.iter().all(|part| {
+        is_number(part)
+            || (part.len() > 1 || *part == "N" || *part == "n") && !part.contains(|c: char| c.is_ascii_digit())
+    });
+    if !are_words || numbers.len() > 2 || (numbers.len() != 1 && parts.len() == numbers.len() && line.is_ascii()) {
+        return None;
+    }
+    let number = number_of_solutions(&numbers).filter(|&number| number > u64::from(CountSize::MAX))?;
+    let size = (1..=CountSize::MAX).rev().find(|&n| published_count(CountSize::new(n)) == number)?;
+    let is_its = |&other: &u64| other == number || other == u64::from(size);
+    numbers.iter().all(is_its).then_some(LinkError { kind: Kind::OnlyTotal { number, size }, at: 0 })
 }
 
 /// Which number of a sentence is that of solutions: the right one beside a size, the only one that is no size, or the only

@@ -28,7 +28,19 @@ pub struct LinkError {
 
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (at character {})", self.kind, self.at + 1)
+        match self.place() {
+            Some(at) => write!(f, "{} (at character {})", self.kind, at + 1),
+            None => self.kind.fmt(f),
+        }
+    }
+}
+
+impl LinkError {
+    /// How many characters stand before the place that is wrong; nothing where the text as a whole is no board.
+    #[must_use]
+    pub fn place(&self) -> Option<usize> {
+        let is_whole = matches!(self.kind, Kind::OnlyTotal { .. } | Kind::OnlyNumber { .. });
+        (!is_whole).then_some(self.at)
     }
 }
 
