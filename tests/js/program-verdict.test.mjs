@@ -179,9 +179,10 @@ test('a program in another language is to be run elsewhere', () => {
   assert.equal(refusalText(module, 'python'), 'Line 1: this module is not here.');
 });
 
+const refusal = (/** @type {string} */ code, /** @type {string} */ name) =>
+  /** @type {any} */ ({ code, message: 'Line 1: no.', values: { name, line: '1' } });
+
 test('what a program in C++ lacks that a page of its own had is said', () => {
-  const refusal = (/** @type {string} */ code, /** @type {string} */ name) =>
-    /** @type {any} */ ({ code, message: 'Line 1: no.', values: { name, line: '1' } });
   const headers =
     'Line 1: no. The names of the standard library need two lines at the top: #include <bits/stdc++.h> and using namespace std;';
   assert.equal(refusalText(refusal('c-unknown-type', 'vector'), 'cpp'), headers);
