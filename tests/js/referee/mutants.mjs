@@ -20,7 +20,7 @@ const nameOf = (slot) => /\w+/.exec(slot)?.[0] ?? '';
 /** @param {string} template */
 const slotsOf = (template) => template.split(SLOT).filter((_, index) => index % 2 === 1);
 
-/** Other values of a slot: a number and a square beside it, or the other words. @param {string} slot @param {string} value */
+/** Other values of a slot: a number and a square beside it, the other words, or another name. @param {string} slot @param {string} value */
 function othersOf(slot, value) {
   const near = [1, -1].flatMap((by) => {
     const other = value.replace(/\d[\d,]*/, (found) => String(Number(found.replaceAll(',', '')) + by));
@@ -29,7 +29,9 @@ function othersOf(slot, value) {
   const aside = /^[a-z]\d+$/.test(value) ? [`${value[0] === 'a' ? 'b' : 'a'}${value.slice(1)}`] : [];
   const words = slot.startsWith('[') ? slot.slice(slot.indexOf(':') + 1, -1).split('|') : [];
   const plain = words.filter((word) => !/[#\\(]/.test(word) && word !== value);
-  return [...near, ...aside, ...plain];
+  // The name of a variable.
+  const named = slot.endsWith(':\\w+]') && !/\d/.test(value) ? [`${value}s`] : [];
+  return [...near, ...aside, ...plain, ...named];
 }
 
 /**
