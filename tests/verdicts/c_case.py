@@ -361,7 +361,7 @@ def c_case(rng, language="c"):
         shown = statements
     # The first solution is printed where it is found, or after the search.
     after_search = only_first and style.is_recursive and rng.random() < 0.5 and w.name not in (
-        "structure", "class", "growing vector", "vector by value") and style.board != "none"
+        "structure", "class", "growing vector", "vector by value", "everything as parameters") and style.board != "none"
 
     def solution(board):
         if action == "count":

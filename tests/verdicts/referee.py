@@ -197,6 +197,9 @@ def main():
         print(f"\n## cause: {', '.join(key)} ({len(cases_of)})")
         case, found = min(cases_of, key=lambda pair: len(pair[0].text))
         print(f"--- asked {case.asked}\n{case.text}wants {case.expected()}\nsays  {found}")
+    for mistake in sorted({mistake for mistake, _ in causes}):
+        told = causes[mistake, True]
+        print(f"{mistake}: {told} of {told + causes[mistake, False]} causes named")
     false = sum(len(of) for (kind, _), of in failures.items() if kind == "false")
     named = sum(count for (_, is_named), count in causes.items() if is_named)
     print(f"\n{judged} programs, {false} false, {undecided_of_printed} of {printed} that print whole boards undecided, "
