@@ -60,7 +60,7 @@ fn read<M: Machine>(
         all_rows(&items, problem.sides().0, Data::is_blank)
     } else {
         let is_empty = |item: &Data| matches!(item, Data::None) || item.int().is_some_and(|number| number < 0);
-        row_by_row(&items, filled, Data::is_blank, is_empty)
+        row_by_row(&items, filled, || machine.is_in_one_go(place), Data::is_blank, is_empty)
     };
     Some(Data::List(rows.to_vec()))
 }
@@ -74,11 +74,14 @@ fn is_cell(item: &Data) -> bool {
 pub(crate) fn row_by_row<T: PartialEq>(
     items: &[T],
     filled: usize,
+    is_in_one_go: impl FnOnce() -> bool,
     is_blank: impl Fn(&T) -> bool,
     is_empty: impl Fn(&T) -> bool,
 ) -> &[T] {
-    // Where nothing but zeros was written to all of it, it was cleared: no queens stand in the first column of all rows.
-    if filled == items.len() && items.iter().all(|item| is_blank(item) && *item == items[0]) {
+    // Where nothing but zeros was written to all of it in one go, it was cleared: no queens stand in the first column of all
+    // rows.
+    let is_same = || items.iter().all(|item| is_blank(item) && *item == items[0]);
+    if filled == items.len() && is_same() && is_in_one_go() {
         return &[];
     }
     let filled = &items[..filled.min(items.len())];
@@ -96,14 +99,24 @@ pub(crate) fn all_rows<T>(items: &[T], rows: usize, is_blank: impl Fn(&T) -> boo
 fn region(items: Vec<Data>, problem: Problem) -> Vec<Data> {
     let (rows, columns) = problem.sides();
     let cells: Option<Vec<Vec<Data>>> = items.iter().map(Data::elements).collect();
-    let Some(cells) = cells.filter(|cells| cells.iter().all(|row| row.len() == cells[0].len())) else { return items };
+    let Some(mut cells) = cells else { return items };
+    // A row of letters is read up to its end: what lies behind it is empty.
+    let width = cells.iter().map(Vec::len).max().unwrap_or(0);
+    let is_text = |item: &Data| matches!(item, Data::Text(_));
+    for (row, _) in cells.iter_mut().zip(&items).filter(|(_, item)| is_text(item)) {
+        row.resize(width, Data::None);
+    }
+    if cells.iter().any(|row| row.len() != width) {
+        return items;
+    }
     if cells.len() < rows || cells[0].len() < columns || (cells.len(), cells[0].len()) == (rows, columns) {
         return items;
     }
     let is_taken = |row: usize, column: usize| !cells[row][column].is_blank();
     let starts_later = |length: usize, side: usize, is_used: bool| usize::from(length > side && !is_used);
-    let in_first =
-        (0..cells[0].len()).any(|column| is_taken(0, column)) || (0..cells.len()).any(|row| is_taken(row, 0));
+    let in_first = is_text(&items[0])
+        || (0..cells[0].len()).any(|column| is_taken(0, column))
+        || (0..cells.len()).any(|row| is_taken(row, 0));
     let (top, left) = (starts_later(cells.len(), rows, in_first), starts_later(cells[0].len(), columns, in_first));
     let is_within =
         |row: usize, column: usize| (top..top + rows).contains(&row) && (left..left + columns).contains(&column);
@@ -160,6 +173,8 @@ mod tests {
     fn a_board_lies_in_a_larger_array() {
         let text = "int a[6][7];\nint main() {\n a[1][2] = 1;\n a[4][3] = 1;\n}\n";
         assert_eq!(steps(text), ["0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "0 1 0 0 0 0 0 0 0 0 0 0 0 0 1 0"]);
+        let text = "char a[6][6];\nint main() {\n for (int i = 0; i < 4; i++) for (int j = 0; j < 4; j++) a[i][j] = '.';\n a[1][2] = 'Q';\n}\n";
+        assert_eq!(steps(text).last().unwrap(), ". . . . . . Q . . . . . . . . .");
         let text = "int a[6][6];\nint main() {\n a[0][2] = 1;\n a[3][3] = 1;\n}\n";
         assert_eq!(steps(text), ["0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0", "0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 1"]);
     }

@@ -3,14 +3,14 @@
 use crate::board::Square;
 use crate::knight::referee::Break;
 use crate::program::Problem;
-use crate::program::claims::{AliasKind, Channel};
+use crate::program::claims::{AliasKind, Channel, Claim};
 use crate::program::finder::Finder;
 use crate::program::lead::Lead;
 use crate::program::leftover::Leftovers;
 use crate::program::order::sort_few;
 use crate::program::run::{Line, ProgramRun, Source};
 use crate::program::tried::Tried;
-use crate::program::verdict::Verdict;
+use crate::program::verdict::{Verdict, Wrong};
 use crate::program::witness::Witness;
 use crate::run::COPIED;
 use crate::text::answer::Fault;
@@ -119,6 +119,8 @@ pub struct Why<M: Machine> {
     /// Where all of the board was put at once: the line after it at the same depth lets it pass.
     at_once: Option<AtOnce>,
     accepted: Option<Cause>,
+    /// The step at which the wrong board is kept: what lets it pass comes before.
+    kept: Option<u64>,
     witness: Option<(Witness, Square)>,
     /// Whether the board was right once.
     has_passed: bool,
@@ -138,6 +140,12 @@ pub struct Why<M: Machine> {
 struct Counts {
     before: HashMap<u64, i64>,
     risen: HashMap<u64, (i64, Option<Cause>)>,
+    /// The depth at which a function has called itself while the board was whole and wrong.
+    recursed: Option<u32>,
+    /// The numbers that were one more when that call returned.
+    returned: Vec<(u64, Cause)>,
+    /// Those that were after a line at which nothing returned.
+    stepped: Vec<u64>,
 }
 
 impl<M: Machine> Why<M> {
@@ -165,7 +173,7 @@ impl<M: Machine> Why<M> {
             && verdict.known == Some(verdict.right)
             && !matches!(verdict.channel, Some(Channel::Board(_)));
         let too_many = total.filter(|total| !is_all && verdict.known.is_some_and(|known| total.number > known));
-        let wanted = match (&verdict.first_wrong, too_many) {
+        let wanted = match (verdict.next_wrong.as_ref().or(verdict.first_wrong.as_ref()), too_many) {
             (Some(wrong), _) => match pieces(&wrong.fault, &wrong.squares) {
                 Some((one, other)) => Wanted::Pieces { step: wrong.step, squares: sorted(&wrong.squares), one, other },
                 None => Wanted::Nothing,
@@ -200,6 +208,11 @@ impl<M: Machine> Why<M> {
             placed: Vec::new(),
             at_once: None,
             accepted: None,
+            kept: verdict
+                .next_wrong
+                .as_ref()
+                .or(verdict.first_wrong.as_ref())
+                .and_then(|wrong| kept(finder, verdict, wrong)),
             witness,
             has_passed: false,
             is_whole: false,
@@ -363,9 +376,22 @@ impl<M: Machine> Why<M> {
         };
         let cause = self.of_pieces(one, other);
         let is_first = self.counts.before.is_empty() || line.changed;
-        let Counts { before, risen } = &mut self.counts;
-        self.run.machine().each_number(|Key(key), value| {
+        let machine = self.run.machine();
+        if line.called {
+            let functions: Vec<Rc<str>> = machine.calls().into_iter().rev().take(2).map(|call| call.function).collect();
+            let is_recursion = matches!(&functions[..], [one, other] if one == other);
+            self.counts.recursed = is_recursion.then(|| machine.depth() - 1);
+        }
+        let Counts { before, risen, recursed, returned, stepped } = &mut self.counts;
+        let has_returned = line.returned && *recursed == Some(machine.depth());
+        machine.each_number(|Key(key), value| {
             if !is_first && before.get(&key) == Some(&(value - 1)) {
+                let is_known = returned.iter().any(|(known, _)| *known == key);
+                match &cause {
+                    _ if !line.returned && !stepped.contains(&key) => stepped.push(key),
+                    Some(cause) if has_returned && !is_known => returned.push((key, cause.clone())),
+                    _ => {}
+                }
                 match risen.get_mut(&key) {
                     // A number that goes back counts no boards.
                     Some((last, cause)) if *last >= value => *cause = None,
@@ -380,7 +406,11 @@ impl<M: Machine> Why<M> {
     fn counted(&self, number: u64) -> Option<Cause> {
         let risen =
             self.counts.risen.values().filter(|(last, _)| u64::try_from(*last).is_ok_and(|last| last <= number));
-        risen.filter(|(_, cause)| cause.is_some()).max_by_key(|(last, _)| *last).and_then(|(_, cause)| cause.clone())
+        let counted = risen.filter(|(_, cause)| cause.is_some()).max_by_key(|(last, _)| *last);
+        // Else a call that stands behind the last row may return that it has found one: a number that never rises but so.
+        let Counts { returned, stepped, .. } = &self.counts;
+        let summed = || returned.iter().find(|(key, _)| !stepped.contains(key)).map(|(_, cause)| cause.clone());
+        counted.and_then(|(_, cause)| cause.clone()).or_else(summed)
     }
 
     /// The cause, as far as it is known by now.
@@ -393,6 +423,9 @@ impl<M: Machine> Why<M> {
             Wanted::Count(number) => self.counted(number),
             _ => self.witnessed().or_else(|| self.accepted.clone()),
         };
+        let is_later =
+            |cause: &Cause| matches!(cause, Cause::Accepted { step, .. } if self.kept.is_some_and(|kept| kept < *step));
+        let accepted = accepted.filter(|cause| !is_later(cause));
         let verdict = &self.verdict;
         let denied = || verdict.denied.filter(|_| verdict.right > 0).map(|(line, step)| Cause::Denied { line, step });
         let of_row =
@@ -465,6 +498,22 @@ impl<M: Machine> Why<M> {
             }
         }
     }
+}
+
+/// The step at which a wrong board comes into the list of all boards that are claimed.
+fn kept<M: Machine>(finder: &Finder<M>, verdict: &Verdict, wrong: &Wrong) -> Option<u64> {
+    let problem = verdict.problem;
+    let own = sorted(&wrong.squares);
+    let is_own = |claim: &&Claim| {
+        let squares = claim.squares.iter().filter_map(|&(row, column)| problem.square(row.into(), column.into()));
+        claim.squares.len() == own.len() && sorted(&squares.collect::<Vec<_>>()) == own
+    };
+    let lists = finder.claims().channels.iter().filter(|(channel, claimed)| {
+        let whole = claimed.claims.iter().filter(|claim| claim.squares.len() == own.len()).count();
+        let is_all = whole as u64 == verdict.boards;
+        matches!(channel, Channel::Kept(_)) && is_all && !claimed.taken_out
+    });
+    lists.filter_map(|(_, claimed)| claimed.claims.iter().find(is_own)).map(|claim| claim.step).min()
 }
 
 /// Two queens that attack each other.

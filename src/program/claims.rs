@@ -252,11 +252,13 @@ impl<P: Copy> Claims<P> {
         }
     }
 
-    /// Looks at a list or set in a variable: what has been appended or added.
+    /// Looks at a list or set in a variable, or at an array of references: what has been appended or added.
     pub fn grow<M: Machine<Place = P>>(&mut self, machine: &M, variable: impl Fn() -> Variable, place: P) {
         let Some(identity) = machine.identity(place) else { return };
         let (length, is_set) = match machine.value(place) {
-            Value::Sequence { length, .. } => (length, false),
+            Value::Sequence { length, grows } => {
+                (if grows { length } else { machine.filled(place).unwrap_or(length) }, false)
+            }
             Value::Set { length, .. } => (length, true),
             _ => return,
         };
@@ -304,6 +306,12 @@ impl<P: Copy> Claims<P> {
             self.channels[number].1.at_once |= at_once;
             self.claim(number, machine, (item, of_item), Some(identity), Claim { step, squares, rows });
         }
+    }
+
+    /// The line of the output that was ended last.
+    pub fn last_line(&self) -> &str {
+        let text = self.output.text().trim_end_matches('\n');
+        text.rsplit('\n').next().unwrap_or_default()
     }
 
     /// A board of a variable with all queens in one column is printed.

@@ -42,7 +42,7 @@ fn is_queen(text: &str) -> bool {
 /// The number of a line that holds it once for each row of a board, and nothing else: the columns of queens, or a row of cells.
 /// Other such boards are known as boards.
 pub(super) fn equal_columns(text: &str, size: Size) -> Option<i64> {
-    let text = text.strip_suffix('\n').filter(|text| text.len() < 120 && !text.contains('\n'))?;
+    let text = Some(text).filter(|text| text.len() < 120)?;
     let label = text.rsplit([':', '：']).next().unwrap_or(text);
     let mut digits = label.chars().filter(char::is_ascii_digit);
     let first = digits.next().filter(|digit| matches!(digit, '0' | '1'))?;

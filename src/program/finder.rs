@@ -435,11 +435,11 @@ impl<M: Machine> Finder<M> {
     /// Looks at what the last line has printed: the board in a variable, where all its queens stand in one column.
     fn look_at_equal(&mut self) {
         let Problem::Queens(size) = self.problem else { return };
-        let text = self.machine().text();
-        if text.is_empty() {
+        if !self.machine().text().ends_with('\n') {
             return;
         }
-        let Some(printed) = equal_columns(text, size) else { return };
+        // The numbers of a row may be printed one by one.
+        let Some(printed) = equal_columns(self.claims.last_line(), size) else { return };
         let found = self.candidates.iter().find_map(|each| {
             let Form::Columns { base, .. } = each.source.form else { return None };
             let own = each.equal?;
@@ -498,7 +498,14 @@ impl<M: Machine> Finder<M> {
             seen.seen = Some((identity, writes));
             let variable = || machine.variable(key);
             let kind = machine.value(value);
-            let is_list = matches!(kind, Value::Sequence { grows: true, .. } | Value::Set { grows: true, .. });
+            let is_list = match kind {
+                Value::Sequence { grows: true, .. } | Value::Set { grows: true, .. } => true,
+                // An array of pointers keeps what they point at.
+                Value::Sequence { .. } => {
+                    machine.is_filled(value) && machine.parts(value, 0).next().is_some_and(|part| machine.refers(part))
+                }
+                _ => false,
+            };
             let list = is_list.then(|| (identity, machine.version(value)));
             if is_list && seen.list != list {
                 seen.list = list;

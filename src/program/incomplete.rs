@@ -88,8 +88,12 @@ fn numbers<M: Machine>(
         });
         Some(())
     })?;
-    let filled =
-        if is_array { array::row_by_row(&items, machine.filled(place)?, is_blank, is_empty) } else { &items[..] };
+    let filled = if is_array {
+        let is_in_one_go = || machine.is_in_one_go(place);
+        array::row_by_row(&items, machine.filled(place)?, is_in_one_go, is_blank, is_empty)
+    } else {
+        &items[..]
+    };
     let in_larger = |rows: usize| {
         items.get(rows..).is_some_and(|behind| behind.iter().all(is_blank)) && may_pass(&items[..rows], sizes)
     };

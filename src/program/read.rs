@@ -14,9 +14,24 @@ const DEPTH: u32 = 3;
 pub fn read<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Data {
     let longest = longest(problem);
     let filled = array::filled(machine, place, problem, |part| read_to(machine, part, array::LONGEST, DEPTH - 1));
-    let mut data = filled.unwrap_or_else(|| read_to(machine, place, longest, DEPTH));
+    let data = filled.unwrap_or_else(|| read_to(machine, place, longest, DEPTH));
+    without_unset(machine, place, problem, data)
+}
+
+/// Reads a value that is kept: one with zeros alone is a board as well, and was not cleared.
+pub(crate) fn read_kept<M: Machine>(machine: &M, place: M::Place, problem: Problem) -> Data {
+    match read(machine, place, problem) {
+        Data::List(items) if items.is_empty() => {
+            let whole = read_whole(machine, place, problem).unwrap_or(Data::List(items));
+            without_unset(machine, place, problem, whole)
+        }
+        data => data,
+    }
+}
+
+/// Of queens: zeros behind the last row that was written are none.
+fn without_unset<M: Machine>(machine: &M, place: M::Place, problem: Problem, mut data: Data) -> Data {
     if let (Problem::Queens(_), Data::List(items)) = (problem, &mut data) {
-        // Zeros behind the last row that was written are no queens.
         let is_unset =
             |index: usize, item: &Data| item.int().is_some_and(|number| number >= 0) && !machine.was_set(place, index);
         for (_, item) in items.iter_mut().enumerate().rev().take_while(|(index, item)| is_unset(*index, item)) {

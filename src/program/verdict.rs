@@ -43,6 +43,9 @@ pub struct Verdict {
     pub first_right: Option<u64>,
     /// The first wrong board.
     pub first_wrong: Option<Wrong>,
+    /// The first wrong board whose queens do not all stand in one column, as in a board that nobody has written, where the first
+    /// wrong board is such a one.
+    pub next_wrong: Option<Wrong>,
     /// The first board that is there again.
     pub first_twice: Option<Twice>,
     /// The first solution, by the columns of its rows, that is not claimed; nothing where the right number is printed.
@@ -68,6 +71,13 @@ pub struct Wrong {
     pub fault: Fault,
     /// Its squares, where they are known.
     pub squares: Vec<Square>,
+}
+
+impl Wrong {
+    /// Whether all pieces stand in one column.
+    fn is_in_one_column(&self) -> bool {
+        self.squares.iter().all(|square| square.file() == self.squares[0].file())
+    }
 }
 
 /// A board that is there again.
@@ -263,6 +273,7 @@ async fn summary(chosen: Option<Judgement>, problem: Problem, end: u64) -> Verdi
         known,
         first_right: None,
         first_wrong: None,
+        next_wrong: None,
         first_twice: None,
         first_missing: None,
         alias: None,
@@ -282,7 +293,16 @@ async fn summary(chosen: Option<Judgement>, problem: Problem, end: u64) -> Verdi
             let number = verdict.boards;
             if let Some(fault) = fault {
                 verdict.wrong += 1;
-                verdict.first_wrong.get_or_insert(Wrong { number, step, fault, squares });
+                let wrong = Wrong { number, step, fault, squares };
+                match &verdict.first_wrong {
+                    None => verdict.first_wrong = Some(wrong),
+                    Some(first)
+                        if verdict.next_wrong.is_none() && first.is_in_one_column() && !wrong.is_in_one_column() =>
+                    {
+                        verdict.next_wrong = Some(wrong);
+                    }
+                    Some(_) => {}
+                }
                 return true;
             }
             let mut key = squares;

@@ -6,7 +6,7 @@ use crate::program::board_value::sizes;
 use crate::program::data::Data;
 use crate::program::form::Form;
 use crate::program::incomplete::is_shapeless;
-use crate::program::read::read;
+use crate::program::read::read_kept;
 use rewindable::{Machine, Value};
 
 /// A board of fewer squares, of which not all are there, is no claim.
@@ -35,7 +35,7 @@ pub(super) fn board<M: Machine>(machine: &M, value: M::Place, asked: Problem) ->
     if is_shapeless(machine, value) {
         return None;
     }
-    let data = read(machine, value, asked);
+    let data = read_kept(machine, value, asked);
     let mut partial = None;
     for problem in sizes(&data, asked) {
         let guess = || {

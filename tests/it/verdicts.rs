@@ -4,6 +4,7 @@
 mod said;
 
 use std::collections::HashSet;
+use std::fs;
 
 #[test]
 fn each_frozen_program_in_c_gets_the_verdict_that_it_deserves() {
@@ -24,4 +25,26 @@ fn each_frozen_program_in_c_gets_the_verdict_that_it_deserves() {
     for cause in ["none", "accepted", "unreset", "stops"] {
         assert!(causes.contains(cause), "{cause} in {causes:?}");
     }
+}
+
+#[test]
+fn programs_in_other_styles_get_it_as_well_whatever_the_page_shows() {
+    let mut count = 0;
+    for file in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/verdicts/programs")).unwrap() {
+        let path = file.unwrap().path();
+        let language = path.extension().and_then(|extension| extension.to_str()).unwrap();
+        if !["c", "cpp"].contains(&language) {
+            continue;
+        }
+        let program = fs::read_to_string(&path).unwrap();
+        let expected = program.lines().next().and_then(|line| line.strip_prefix("// ")).expect("a verdict");
+        for asked in ["queens 8", "queens 5", "queens 11", "knight 8 8"] {
+            let lines = program.lines().count();
+            let text = format!("language {language}\nasked {asked}\ngiven 0\nlines {lines}\n{program}");
+            let (_, said) = said::next(&mut text.lines()).unwrap();
+            assert_eq!(said, expected, "{}, asked {asked}", path.display());
+        }
+        count += 1;
+    }
+    assert!(count >= 5, "{count} programs");
 }

@@ -167,9 +167,12 @@ test('programs in other styles get it as well, on boards of every size', () => {
   assert.ok(names.length >= 15, names.join());
   for (const name of names) {
     const program = readFileSync(new URL(name, folder), 'utf8');
-    const [, given = '', head] = /** @type {RegExpMatchArray} */ (program.match(/^# (?:input (\d+); )?(.*)\n/));
+    const [, given = '', head] = /** @type {RegExpMatchArray} */ (
+      program.match(/^(?:#|\/\/) (?:input (\d+); )?(.*)\n/)
+    );
+    const lang = /** @type {'c' | 'cpp' | undefined} */ (/\.(c|cpp)$/.exec(name)?.[1]);
     for (const asked of ['queens 8', 'queens 5', 'queens 11', 'knight 8 8']) {
-      const verdict = verdictOn({ asked, program, input: given && `${given}\n` });
+      const verdict = verdictOn({ asked, program, input: given && `${given}\n`, lang });
       const expected = countedIn(head);
       assert.equal(fields(verdict, !head.includes('; none 0:')), expected, `${name}, asked ${asked}`);
       assert.ok(isCause(verdict.cause, head), `${name}: ${JSON.stringify(verdict.cause)} for ${head}`);

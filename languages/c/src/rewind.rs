@@ -330,6 +330,18 @@ impl rewindable::Machine for Machine {
         self.laid_out(place).is_some()
     }
 
+    fn is_in_one_go(&self, place: Place) -> bool {
+        // Lines of a loop that clears several arrays.
+        const APART: u32 = 4;
+        let Some((start, size, length)) = self.laid_out(place) else { return true };
+        let orders: Vec<u32> = (0..length as u32).map(|index| self.memory.order(start + index * size)).collect();
+        orders.windows(2).all(|pair| pair[0].abs_diff(pair[1]) <= APART)
+    }
+
+    fn refers(&self, place: Place) -> bool {
+        place.count == 0 && (self.code.types.is_java || self.code.types.is_pointer(place.ty))
+    }
+
     fn was_set(&self, place: Place, index: usize) -> bool {
         let place = self.resolved(place);
         let Some(item) = self.item(self.span(place).unwrap_or(place), index) else { return true };

@@ -157,6 +157,18 @@ pub trait Machine: Clone + Debug + 'static {
         self.filled(place).is_some()
     }
 
+    /// Whether the elements of an array were written one after the other, a few lines apart at most, as a loop does that clears
+    /// it; true where that is not known.
+    fn is_in_one_go(&self, _: Self::Place) -> bool {
+        true
+    }
+
+    /// Whether a part of a sequence refers to an object that stands elsewhere, so that several parts may be one object; true in
+    /// a language in which all of them do.
+    fn refers(&self, _: Self::Place) -> bool {
+        true
+    }
+
     /// Whether an element of a sequence was written since the sequence was made of one number alone, as `[0] * n` is in Python;
     /// true where that is not known.
     fn was_set(&self, _: Self::Place, _index: usize) -> bool {
