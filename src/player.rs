@@ -1,10 +1,12 @@
 //! The player: walks along a run forward, back and to any step, written once for every kind of run.
 //!
 //! A run only goes forward, but it is deterministic and can be cloned, so going back is a clone from earlier and a
-//! short replay. The player keeps *checkpoints* at every multiple of a spacing; when there are too many, or they take
-//! too many bytes, it drops every second one and doubles the spacing. So memory is bounded on a run of any length, a
-//! short run has a checkpoint at every step, and a replay is never longer than a few thousandths of the run. Only a run
-//! whose state takes much room has fewer checkpoints and longer replays; that of step 0 is always kept.
+//! short replay. The player keeps *checkpoints*, each a spacing of time after the one before; when there are too many, or
+//! they take too many bytes, it drops every second one and doubles the spacing. So memory is bounded on a run of any
+//! length, and a replay is never longer than a few thousandths of the run. Only a run whose state takes much room has fewer
+//! checkpoints and longer replays; that of step 0 is always kept. Time is counted in plain steps, so that a step that takes
+//! long is not replayed for one after it. Where the first checkpoints are [apart](Run::SPACING), the counts between them are
+//! kept as well.
 //!
 //! ```text
 //! step  0 ───────┬───────┬───────┬───────┬──────╴ ╴ ╴
@@ -42,6 +44,8 @@ type Mark<R> = <<R as Run>::Counts as Counts>::Mark;
 pub struct Snapshot<R: Run> {
     run: R,
     step: u64,
+    /// How long the steps have taken, as a number of plain steps.
+    time: u64,
     last: Option<R::Item>,
     counts: R::Counts,
 }
@@ -49,7 +53,7 @@ pub struct Snapshot<R: Run> {
 impl<R: Run> Snapshot<R> {
     fn new(run: R) -> Snapshot<R> {
         let counts = run.counts();
-        Snapshot { run, step: 0, last: None, counts }
+        Snapshot { run, step: 0, time: 0, last: None, counts }
     }
 
     /// Goes one step on; `false` at the end of the run. It is the body of the loop below and nothing else, also where code is to
@@ -58,21 +62,20 @@ impl<R: Run> Snapshot<R> {
     fn advance(&mut self) -> bool {
         let Some(step) = self.run.next() else { return false };
         self.step += 1;
+        self.time += R::weight(step);
         self.last = Some(step);
         self.counts.add(step);
         true
     }
 
-    /// Goes on to a step while there is time left, counted in plain steps; the time that is left then, or `None` at the
-    /// end of the run.
-    fn advance_to(&mut self, step: u64, mut left: u64) -> Option<u64> {
-        while self.step < step && left > 0 {
+    /// Goes on to a step, but not beyond a time; `false` at the end of the run.
+    fn advance_to(&mut self, step: u64, time: u64) -> bool {
+        while self.step < step && self.time < time {
             if !self.advance() {
-                return None;
+                return false;
             }
-            left = left.saturating_sub(self.last.map_or(1, R::weight));
         }
-        Some(left)
+        true
     }
 
     /// The run after the steps so far.
@@ -104,6 +107,9 @@ impl<R: Run> Snapshot<R> {
 /// All checkpoints together take at most this many bytes.
 const MEMORY: usize = 8 << 20;
 
+/// The counts of the steps are kept at most so many times.
+const COUNTS: usize = 4096;
+
 /// A walk along one run.
 #[derive(Clone, Debug)]
 pub struct Player<R: Run> {
@@ -111,12 +117,16 @@ pub struct Player<R: Run> {
     furthest: Snapshot<R>,
     /// Whether the run ends at the furthest step.
     ended: bool,
-    /// `checkpoints[i]` is the snapshot of step `i * spacing`; there is one for every such step up to the furthest.
-    /// They are shared with the clones of a player.
+    /// Snapshots in order, the first of step 0. They are shared with the clones of a player.
     checkpoints: Vec<Arc<Snapshot<R>>>,
+    /// The time from one to the next, which only the end of a step makes longer.
     spacing: u64,
     /// The bytes that the checkpoints take, as they estimate it.
     held: usize,
+    /// `counts[i]` are those at step `i * counted`; there are some for every such step up to the furthest. Of `u64::MAX` there
+    /// are those of step 0 alone.
+    counts: Vec<R::Counts>,
+    counted: u64,
     /// How far a [`seek`](Player::seek) has come that is not there yet.
     sought: Option<Box<Snapshot<R>>>,
 }
@@ -126,14 +136,23 @@ impl<R: Run> Player<R> {
     pub fn new(run: R) -> Player<R> {
         let here = Snapshot::new(run);
         let furthest = here.clone();
-        let held = here.footprint();
-        let checkpoints = vec![Arc::new(here.clone())];
-        Player { here, furthest, ended: false, checkpoints, spacing: 1, held, sought: None }
+        Player {
+            ended: false,
+            held: here.footprint(),
+            checkpoints: vec![Arc::new(here.clone())],
+            spacing: R::SPACING,
+            counts: vec![here.counts.clone()],
+            // Of checkpoints at every step each has its counts.
+            counted: if R::SPACING > 1 { 1 } else { u64::MAX },
+            sought: None,
+            here,
+            furthest,
+        }
     }
 
-    /// A player that keeps checkpoints at multiples of a spacing from the beginning; of `u64::MAX` that of step 0 alone.
-    pub(crate) fn spaced(run: R, spacing: u64) -> Player<R> {
-        Player { spacing, ..Player::new(run) }
+    /// A player that keeps nothing but the checkpoint of step 0.
+    pub(crate) fn forgetful(run: R) -> Player<R> {
+        Player { spacing: u64::MAX, counted: u64::MAX, ..Player::new(run) }
     }
 
     /// Whether it keeps more checkpoints than that of step 0.
@@ -170,10 +189,7 @@ impl<R: Run> Player<R> {
             self.ended = true;
             return None;
         }
-        let mut time = self.furthest.last.map_or(1, R::weight);
-        if self.furthest.step == self.checkpoints.len() as u64 * self.spacing {
-            time += self.keep() as u64 / COPIED;
-        }
+        let time = self.furthest.last.map_or(1, R::weight) + self.keep();
         self.ended = self.furthest.run.has_ended();
         Some(time)
     }
@@ -183,7 +199,8 @@ impl<R: Run> Player<R> {
         if self.furthest.step < other.furthest.step {
             self.furthest.clone_from(&other.furthest);
             self.checkpoints.clone_from(&other.checkpoints);
-            (self.spacing, self.held) = (other.spacing, other.held);
+            self.counts.clone_from(&other.counts);
+            (self.spacing, self.held, self.counted) = (other.spacing, other.held, other.counted);
         }
         self.ended |= other.ended;
     }
@@ -191,15 +208,12 @@ impl<R: Run> Player<R> {
     /// Explores up to a step while there is time left, counted in plain steps; the time that is left then.
     pub(crate) fn explore_to(&mut self, target: u64, mut left: u64) -> u64 {
         while !self.ended && left > 0 && self.furthest.step < target {
-            // Up to the next checkpoint there is nothing to do but to walk.
-            let checkpoint = self.checkpoints.len() as u64 * self.spacing;
-            match self.furthest.advance_to(checkpoint.min(target), left) {
-                Some(rest) => left = rest,
-                None => self.ended = true,
-            }
-            if self.furthest.step == checkpoint {
-                left = left.saturating_sub(self.keep() as u64 / COPIED);
-            }
+            // Up to what is kept next there is nothing to do but to walk.
+            let began = self.furthest.time;
+            let time = self.next_time().min(began.saturating_add(left));
+            self.ended = !self.furthest.advance_to(self.next_counted().min(target), time);
+            left = left.saturating_sub(self.furthest.time - began);
+            left = left.saturating_sub(self.keep());
         }
         if !self.ended {
             // The end is known as soon as it is reached, not one step later.
@@ -208,29 +222,47 @@ impl<R: Run> Player<R> {
         left
     }
 
-    /// Keeps the furthest snapshot as a checkpoint if it fits, thinning the others out for it; the bytes that this takes.
-    fn keep(&mut self) -> usize {
+    /// The time of the next checkpoint.
+    fn next_time(&self) -> u64 {
+        self.checkpoints.last().map_or(0, |last| last.time).saturating_add(self.spacing)
+    }
+
+    /// The step of the next counts.
+    fn next_counted(&self) -> u64 {
+        (self.counts.len() as u64).saturating_mul(self.counted)
+    }
+
+    /// Keeps the furthest counts and the furthest snapshot where they are due, thinning the others out for them; the time
+    /// that this takes.
+    #[inline]
+    fn keep(&mut self) -> u64 {
+        if self.furthest.step == self.next_counted() {
+            self.keep_counts();
+        }
+        if self.furthest.time < self.next_time() { 0 } else { self.keep_checkpoint() }
+    }
+
+    fn keep_counts(&mut self) {
+        if self.counts.len() == COUNTS {
+            every_second(&mut self.counts);
+            self.counted *= 2;
+        }
+        self.counts.push(self.furthest.counts.clone());
+    }
+
+    fn keep_checkpoint(&mut self) -> u64 {
         let footprint = self.furthest.footprint();
-        while self.furthest.step == self.checkpoints.len() as u64 * self.spacing {
+        while self.furthest.time >= self.next_time() {
             if self.checkpoints.len() < R::CHECKPOINTS && self.held.saturating_add(footprint) <= MEMORY {
                 self.held += footprint;
                 self.checkpoints.push(Arc::new(self.furthest.clone()));
             } else {
-                self.thin();
+                every_second(&mut self.checkpoints);
+                self.held = self.checkpoints.iter().map(|snapshot| snapshot.footprint()).sum();
+                self.spacing = self.spacing.saturating_mul(2);
             }
         }
-        footprint
-    }
-
-    /// Drops every second checkpoint; that of step 0 stays.
-    fn thin(&mut self) {
-        let mut index = 0;
-        self.checkpoints.retain(|_| {
-            index += 1;
-            index % 2 == 1
-        });
-        self.held = self.checkpoints.iter().map(|snapshot| snapshot.footprint()).sum();
-        self.spacing *= 2;
+        footprint as u64 / COPIED
     }
 
     /// Goes to a step, or to the end of the run when it has fewer; explores whatever is needed for it.
@@ -248,7 +280,7 @@ impl<R: Run> Player<R> {
             return false;
         }
         let target = step.min(self.furthest.step);
-        let checkpoint = target / self.spacing * self.spacing;
+        let checkpoint = self.checkpoint(target).step;
         let is_near = |from: u64| (checkpoint..=target).contains(&from);
         let is_next = target == self.here.step || target == self.here.step + 1;
         if target == self.furthest.step && !is_next {
@@ -256,7 +288,7 @@ impl<R: Run> Player<R> {
         }
         if is_next || target == self.here.step {
             self.sought = None;
-            self.here.advance_to(target, 1);
+            self.here.advance_to(target, u64::MAX);
             return true;
         }
         let mut sought = match self.sought.take() {
@@ -264,9 +296,9 @@ impl<R: Run> Player<R> {
                 sought
             }
             _ if is_near(self.here.step) => Box::new(self.here.clone()),
-            _ => Box::new(self.replay(target)),
+            _ => Box::new(self.checkpoint(target).clone()),
         };
-        sought.advance_to(target, left);
+        sought.advance_to(target, sought.time.saturating_add(left));
         if sought.step < target {
             self.sought = Some(sought);
             return false;
@@ -275,9 +307,10 @@ impl<R: Run> Player<R> {
         true
     }
 
-    /// The snapshot of the last checkpoint at or before an explored step.
-    fn replay(&self, step: u64) -> Snapshot<R> {
-        Snapshot::clone(&self.checkpoints[(step / self.spacing) as usize])
+    /// The last checkpoint at or before a step.
+    fn checkpoint(&self, step: u64) -> &Snapshot<R> {
+        let after = self.checkpoints.partition_point(|snapshot| snapshot.step <= step);
+        &self.checkpoints[after.saturating_sub(1)]
     }
 
     /// The step that meets a mark for the nth time, counted from 1, if that has been explored.
@@ -294,7 +327,7 @@ impl<R: Run> Player<R> {
     #[must_use]
     pub fn after(&self) -> Option<Snapshot<R>> {
         let mut next = self.here.clone();
-        next.advance_to(next.step + 1, 1).map(|_| next)
+        next.advance().then_some(next)
     }
 
     /// The first explored snapshot at which something holds that, once it does, holds ever after.
@@ -305,7 +338,7 @@ impl<R: Run> Player<R> {
         }
         let mut snapshot = self.last_before(&holds).clone();
         while !holds(&snapshot) {
-            snapshot.advance_to(snapshot.step + 1, 1);
+            snapshot.advance();
         }
         Some(snapshot)
     }
@@ -340,8 +373,8 @@ impl<R: Run> Player<R> {
 
     /// How often each of these marks is met in each of `stretches` equal stretches of the steps 0..=`span`.
     ///
-    /// On a long run a mark is counted where the next checkpoint lies, which is at most a few thousandths of the
-    /// explored run away.
+    /// On a long run a mark is counted where the next counts were kept, which is at most a thousandth of the explored run
+    /// away.
     #[must_use]
     pub fn densities<const MARKS: usize>(
         &self,
@@ -354,11 +387,14 @@ impl<R: Run> Player<R> {
             return found;
         }
         let mut before = [0; MARKS];
-        for snapshot in self.checkpoints.iter().map(|snapshot| &**snapshot).chain([&self.furthest]) {
-            let now = marks.map(|mark| snapshot.counts.count(mark));
+        let at_checkpoints = self.checkpoints.iter().map(|snapshot| (snapshot.step, &snapshot.counts));
+        let between = (0..).map(|nth: u64| nth * self.counted).zip(&self.counts);
+        let kept: Vec<_> = if self.counted < u64::MAX { between.collect() } else { at_checkpoints.collect() };
+        for (step, counts) in kept.into_iter().chain([(self.furthest.step, &self.furthest.counts)]) {
+            let now = marks.map(|mark| counts.count(mark));
             // Only the product of steps beyond any that can be walked saturates.
             let last = stretches as u64 - 1;
-            let stretch = (snapshot.step.saturating_mul(last) / span.max(1)).min(last) as usize;
+            let stretch = (step.saturating_mul(last) / span.max(1)).min(last) as usize;
             for ((sum, now), before) in found[stretch].iter_mut().zip(now).zip(before) {
                 *sum += now - before;
             }
@@ -366,4 +402,13 @@ impl<R: Run> Player<R> {
         }
         found
     }
+}
+
+/// Drops every second one; the first stays.
+fn every_second<T>(kept: &mut Vec<T>) {
+    let mut is_dropped = true;
+    kept.retain(|_| {
+        is_dropped = !is_dropped;
+        !is_dropped
+    });
 }

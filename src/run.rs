@@ -18,6 +18,10 @@ pub trait Run: Clone + Iterator<Item: Copy + Debug> {
     /// A player keeps at most so many clones.
     const CHECKPOINTS: usize = 4096;
 
+    /// The time from one of them to the next as long as there are few, as a number of plain steps. If it is more than 1, the
+    /// counts are to take little room.
+    const SPACING: u64 = 1;
+
     /// The counts before the first step.
     fn counts(&self) -> Self::Counts;
 

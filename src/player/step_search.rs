@@ -44,7 +44,7 @@ impl<R: Run> Player<R> {
     #[must_use]
     pub fn behind(&self) -> StepSearch<R> {
         let end = self.here.step;
-        let cursor = self.replay(end.saturating_sub(1));
+        let cursor = self.checkpoint(end.saturating_sub(1)).clone();
         let direction = Direction::Behind { start: cursor.step, end, found: None };
         StepSearch { cursor, direction }
     }
@@ -68,16 +68,15 @@ impl<R: Run> Player<R> {
         holds: impl Fn(&Snapshot<R>) -> bool,
     ) -> Poll<Option<u64>> {
         let cursor = &mut search.cursor;
-        let mut left = most.max(1);
+        let mut until = cursor.time.saturating_add(most.max(1));
         match &mut search.direction {
             Direction::Ahead => {
-                while left > 0 {
+                while cursor.time < until {
                     if cursor.step == self.furthest.step && !self.ended {
-                        self.explore(left);
+                        self.explore(until - cursor.time);
                     }
-                    match cursor.advance_to(cursor.step + 1, left) {
-                        Some(rest) => left = rest,
-                        None => return Poll::Ready(None),
+                    if !cursor.advance() {
+                        return Poll::Ready(None);
                     }
                     if holds(cursor) {
                         return Poll::Ready(Some(cursor.step));
@@ -85,13 +84,12 @@ impl<R: Run> Player<R> {
                 }
             }
             Direction::Behind { start, end, found } => {
-                while left > 0 {
+                while cursor.time < until {
                     if cursor.step < *end {
                         if holds(cursor) {
                             *found = Some(cursor.step);
                         }
-                        if let Some(rest) = cursor.advance_to(cursor.step + 1, left) {
-                            left = rest;
+                        if cursor.advance() {
                             continue;
                         }
                     }
@@ -103,7 +101,9 @@ impl<R: Run> Player<R> {
                         return Poll::Ready(None);
                     }
                     *end = *start;
-                    *cursor = self.replay(*start - 1);
+                    let left = until - cursor.time;
+                    *cursor = self.checkpoint(*start - 1).clone();
+                    until = cursor.time + left;
                     *start = cursor.step;
                 }
             }

@@ -11,6 +11,7 @@
 use crate::program::Problem;
 use crate::program::data::Data;
 use rewindable::{Machine, Value};
+use std::borrow::Cow;
 
 /// The longest array that is read, in elements.
 pub(crate) const LONGEST: usize = 256;
@@ -98,7 +99,8 @@ pub(crate) fn all_rows<T>(items: &[T], rows: usize, is_blank: impl Fn(&T) -> boo
 /// The rows and columns of a board in a larger array: from the first on, or where these are empty from the second.
 fn region(items: Vec<Data>, problem: Problem) -> Vec<Data> {
     let (rows, columns) = problem.sides();
-    let cells: Option<Vec<Vec<Data>>> = items.iter().map(Data::elements).collect();
+    let cells = items.iter().map(|item| item.elements().map(Cow::into_owned));
+    let cells: Option<Vec<Vec<Data>>> = cells.collect();
     let Some(mut cells) = cells else { return items };
     // A row of letters is read up to its end: what lies behind it is empty.
     let width = cells.iter().map(Vec::len).max().unwrap_or(0);

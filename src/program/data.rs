@@ -1,5 +1,7 @@
 //! A value of a program, read once, as far as it may be part of a board.
 
+use std::borrow::Cow;
+
 /// A value, cut off where it is too large for any board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Data {
@@ -26,6 +28,16 @@ pub(crate) fn is_blank_text(text: &str) -> bool {
     text.trim().is_empty() || matches!(text, "." | "-" | "_" | "0")
 }
 
+/// The characters of a text, or its words if it has several.
+pub(crate) fn text_elements(text: &str) -> Vec<Data> {
+    let text = text.trim();
+    let words = text.split_whitespace();
+    match words.clone().nth(1) {
+        Some(_) => words.map(|word| Data::Text(word.to_owned())).collect(),
+        None => text.chars().map(|letter| Data::Text(letter.to_string())).collect(),
+    }
+}
+
 impl Data {
     /// Whether a square that holds this is empty, whatever the others hold.
     pub(crate) fn is_blank(&self) -> bool {
@@ -47,18 +59,10 @@ impl Data {
     }
 
     /// The elements of a list, or the characters of a text.
-    pub(crate) fn elements(&self) -> Option<Vec<Data>> {
+    pub(crate) fn elements(&self) -> Option<Cow<'_, [Data]>> {
         match self {
-            Data::List(items) => Some(items.clone()),
-            Data::Text(text) => {
-                let text = text.trim();
-                let parts: Vec<&str> = text.split_whitespace().collect();
-                let one = |part: &str| Data::Text(part.to_owned());
-                Some(match parts.len() {
-                    0 | 1 => text.chars().map(|letter| Data::Text(letter.to_string())).collect(),
-                    _ => parts.into_iter().map(one).collect(),
-                })
-            }
+            Data::List(items) => Some(Cow::Borrowed(items)),
+            Data::Text(text) => Some(Cow::Owned(text_elements(text))),
             _ => None,
         }
     }

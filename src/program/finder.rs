@@ -33,7 +33,6 @@ use crate::program::same_rows::SameRows;
 use crate::program::sizes::Syntax;
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
-use crate::run::Run;
 use crate::text::answer::Seen;
 use rewindable::{Key, Machine, Value};
 use std::cell::OnceCell;
@@ -43,8 +42,8 @@ use std::collections::HashMap;
 /// After so many lines it is first looked at what a program solves, and then after four times as many each.
 const FIRST_LOOK: u64 = 256;
 
-/// A run is kept after so many lines: a shorter one is soon walked again. Then it has at least half of its checkpoints.
-const KEPT: u64 = 4096;
+/// A run is kept after so many lines: a shorter one is soon walked again.
+const KEPT: u64 = 1024;
 
 /// The printed bytes that are read in about the time of a plain line.
 const PRINTED: u64 = 32;
@@ -185,7 +184,7 @@ impl<M: Machine> Finder<M> {
 
     fn of(start: M, asked: Problem, problem: Problem, next_look: u64, bounds: Bounds) -> Finder<M> {
         Finder {
-            walk: Player::spaced(ProgramRun::new(start.clone(), problem, None), u64::MAX),
+            walk: Player::forgetful(ProgramRun::new(start.clone(), problem, None)),
             start,
             behind: None,
             is_kept: false,
@@ -249,8 +248,7 @@ impl<M: Machine> Finder<M> {
         let best = self.candidates().into_iter().next();
         let (source, problem) = best.map_or((None, self.problem), |best| (Some(best.source), best.problem));
         if self.kept(source.as_ref(), problem).is_none() {
-            let spacing = (2 * self.lines() / ProgramRun::<M>::CHECKPOINTS as u64).next_power_of_two();
-            self.behind = Some(Player::spaced(ProgramRun::new(self.start.clone(), problem, source), spacing));
+            self.behind = Some(Player::new(ProgramRun::new(self.start.clone(), problem, source)));
         }
     }
 
@@ -550,7 +548,7 @@ impl<M: Machine> Finder<M> {
                     }
                     let data = read(machine, value, *problem);
                     own.value(&data);
-                    let guess = |problem| Form::guesses(&data, problem).into_iter().next().map(|form| (form, problem));
+                    let guess = |problem| Some((Form::likeliest(&data, problem)?, problem));
                     let Some((form, problem)) = sizes(&data, *problem).into_iter().find_map(guess) else { return };
                     let form = if is_unused(machine, value, &form) { FROM_1 } else { form };
                     let source = Source { variable: variable(), form };

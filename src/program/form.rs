@@ -16,13 +16,14 @@ use crate::board::Square;
 use crate::knight::Holes;
 use crate::knight::referee::{Break, judge};
 use crate::program::Problem;
-use crate::program::data::Data;
+use crate::program::data::{Data, text_elements};
 use crate::program::order::sort_few;
 use crate::queens::Placement;
 use crate::queens::referee::is_solution;
+use std::borrow::Cow;
 
 /// A chain of knight's moves of this many squares is no coincidence.
-const CHAIN: usize = 12;
+pub(crate) const CHAIN: usize = 12;
 
 /// The form in which a variable holds a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,35 +67,8 @@ pub struct Reading {
     pub passes: bool,
 }
 
-impl Form {
-    /// The forms that the shape of a value allows, the likeliest first.
-    #[must_use]
-    pub fn guesses(data: &Data, problem: Problem) -> Vec<Form> {
-        match problem {
-            Problem::Queens(_) => queens(data, problem),
-            Problem::Knight(_) => knight(data, problem),
-        }
-    }
-
-    /// The form that a value confirms, with the board in it: of several, that in which it has the most squares.
-    #[must_use]
-    pub fn confirmed(data: &Data, problem: Problem) -> Option<(Form, Reading)> {
-        let readings = Form::guesses(data, problem).into_iter().filter_map(|form| {
-            let reading = form.read(data, problem)?;
-            Form::confirms(&reading, problem).then_some((form, reading))
-        });
-        // The first of equals.
-        readings.reduce(|best, other| if other.1.squares.len() > best.1.squares.len() { other } else { best })
-    }
-
-    /// The board that a value holds in this form, or `None` if it has another shape.
-    #[must_use]
-    pub fn read(&self, data: &Data, problem: Problem) -> Option<Reading> {
-        if *self == Form::Any {
-            let guess = || Form::guesses(data, problem).iter().find_map(|form| form.read(data, problem));
-            return Form::confirmed(data, problem).map(|(_, reading)| reading).or_else(guess);
-        }
-        let squares = self.squares(data, problem)?;
+impl Reading {
+    fn of(squares: Vec<Square>, problem: Problem) -> Reading {
         let passes = match problem {
             Problem::Queens(size) => {
                 let mut placement = Placement::empty(size);
@@ -103,7 +77,37 @@ impl Form {
             }
             Problem::Knight(board) => judge(board, &Holes::NONE, &squares).is_ok(),
         };
-        Some(Reading { squares, passes })
+        Reading { squares, passes }
+    }
+}
+
+impl Form {
+    /// The likeliest of the forms that the shape of a value allows.
+    #[must_use]
+    pub fn likeliest(data: &Data, problem: Problem) -> Option<Form> {
+        guesses(data, problem).into_iter().next().map(|(form, _)| form)
+    }
+
+    /// The form that a value confirms, with the board in it: of several, that in which it has the most squares.
+    #[must_use]
+    pub fn confirmed(data: &Data, problem: Problem) -> Option<(Form, Reading)> {
+        let readings = guesses(data, problem).into_iter().map(|(form, squares)| (form, Reading::of(squares, problem)));
+        let confirmed = readings.filter(|(_, reading)| Form::confirms(reading, problem));
+        // The first of equals.
+        confirmed.reduce(|best, other| if other.1.squares.len() > best.1.squares.len() { other } else { best })
+    }
+
+    /// The board that a value holds in this form, or `None` if it has another shape.
+    #[must_use]
+    pub fn read(&self, data: &Data, problem: Problem) -> Option<Reading> {
+        if *self == Form::Any {
+            let guess = || {
+                let (_, squares) = guesses(data, problem).into_iter().next()?;
+                Some(Reading::of(squares, problem))
+            };
+            return Form::confirmed(data, problem).map(|(_, reading)| reading).or_else(guess);
+        }
+        Some(Reading::of(self.squares(data, problem)?, problem))
     }
 
     /// Whether a reading in this form confirms it: it passes, or is a chain of knight's moves too long for chance.
@@ -144,10 +148,7 @@ impl Form {
             Form::Whole(form) => form.squares(data, problem),
             Form::Cells(queen) => {
                 let grid = grid(data, rows, columns)?;
-                let cells = grid.iter().enumerate().flat_map(|(row, cells)| {
-                    cells.iter().enumerate().filter(|(_, cell)| *cell == queen).map(move |(column, _)| (row, column))
-                });
-                cells.map(|(row, column)| at(row as i64, column as i64)).collect()
+                queens_in(&grid, queen, problem)
             }
             Form::Columns { base, skip } => {
                 let entries = entries(data, rows, *skip, *base)?;
@@ -177,12 +178,20 @@ impl Form {
     }
 }
 
+/// The forms that the shape of a value allows, the likeliest first, each with the squares in it.
+fn guesses(data: &Data, problem: Problem) -> Vec<(Form, Vec<Square>)> {
+    match problem {
+        Problem::Queens(_) => queens(data, problem),
+        Problem::Knight(_) => knight(data, problem),
+    }
+}
+
 /// The forms of a board of queens.
-fn queens(data: &Data, problem: Problem) -> Vec<Form> {
+fn queens(data: &Data, problem: Problem) -> Vec<(Form, Vec<Square>)> {
     let (rows, columns) = problem.sides();
     if let Some(grid) = grid(data, rows, columns) {
         let mut values: Vec<(&Data, usize)> = Vec::new();
-        for cell in grid.iter().flatten() {
+        for cell in grid.iter().flat_map(|cells| &**cells) {
             match values.iter_mut().find(|(value, _)| *value == cell) {
                 Some((_, count)) => *count += 1,
                 None => values.push((cell, 1)),
@@ -200,25 +209,40 @@ fn queens(data: &Data, problem: Problem) -> Vec<Form> {
         let is_queen =
             |value: &Data| matches!(value, Data::Text(text) if matches!(text.as_str(), "Q" | "q" | "♛" | "♕"));
         sort_few(&mut values, |&(value, count)| (!is_queen(value), count));
-        return values.into_iter().map(|(value, _)| Form::Cells(value.clone())).collect();
+        let of = |(value, _): (&Data, usize)| Some((Form::Cells(value.clone()), queens_in(&grid, value, problem)?));
+        return values.into_iter().filter_map(of).collect();
     }
     if data.pairs().is_some_and(|pairs| !pairs.is_empty() && pairs.len() <= rows) {
-        return bases().map(|base| Form::Pairs { base }).filter(|form| form.squares(data, problem).is_some()).collect();
+        let of = |form: Form| form.squares(data, problem).map(|squares| (form, squares));
+        return bases().filter_map(|base| of(Form::Pairs { base })).collect();
     }
     let columns_from = |skip| bases().map(move |base| Form::Columns { base, skip });
-    let forms = columns_from(false).chain(columns_from(true));
-    forms.filter(|form| form.squares(data, problem).is_some_and(|squares| !squares.is_empty())).collect()
+    with_squares(columns_from(false).chain(columns_from(true)), data, problem)
+}
+
+/// The squares of a grid that hold a value.
+fn queens_in(grid: &[Cow<'_, [Data]>], queen: &Data, problem: Problem) -> Option<Vec<Square>> {
+    let cells = (0..).zip(grid).flat_map(|(row, cells)| {
+        (0..).zip(&**cells).filter(|(_, cell)| *cell == queen).map(move |(column, _)| problem.square(row, column))
+    });
+    cells.collect()
 }
 
 /// The forms of a tour.
-fn knight(data: &Data, problem: Problem) -> Vec<Form> {
+fn knight(data: &Data, problem: Problem) -> Vec<(Form, Vec<Square>)> {
     let (rows, columns) = problem.sides();
-    let forms: Vec<Form> = if numbers(data, rows, columns).is_some() {
-        bases().rev().map(|first| Form::Numbers { first }).collect()
+    if numbers(data, rows, columns).is_some() {
+        with_squares(bases().rev().map(|first| Form::Numbers { first }), data, problem)
     } else {
-        bases().map(|base| Form::Walk { base }).collect()
-    };
-    forms.into_iter().filter(|form| form.squares(data, problem).is_some_and(|squares| !squares.is_empty())).collect()
+        with_squares(bases().map(|base| Form::Walk { base }), data, problem)
+    }
+}
+
+/// Those of some forms in which a value holds any square.
+fn with_squares(forms: impl Iterator<Item = Form>, data: &Data, problem: Problem) -> Vec<(Form, Vec<Square>)> {
+    let of =
+        |form: Form| form.squares(data, problem).filter(|squares| !squares.is_empty()).map(|squares| (form, squares));
+    forms.filter_map(of).collect()
 }
 
 fn bases() -> impl DoubleEndedIterator<Item = i64> {
@@ -226,21 +250,23 @@ fn bases() -> impl DoubleEndedIterator<Item = i64> {
 }
 
 /// The cells of a value that has as many rows of as many cells as the board.
-fn grid(data: &Data, rows: usize, columns: usize) -> Option<Vec<Vec<Data>>> {
-    let lines = match data {
-        Data::List(lines) => lines.clone(),
-        Data::Text(text) => text.trim().lines().map(|line| Data::Text(line.to_owned())).collect(),
-        _ => return None,
+fn grid<'a>(data: &'a Data, rows: usize, columns: usize) -> Option<Vec<Cow<'a, [Data]>>> {
+    let row = |cells: Cow<'a, [Data]>| {
+        let is_cell = |cell: &Data| matches!(cell, Data::None | Data::Bool(_) | Data::Int(_) | Data::Text(_));
+        (cells.len() == columns && cells.iter().all(is_cell)).then_some(cells)
     };
-    if lines.len() != rows || (columns == 1 && !lines.iter().all(|line| matches!(line, Data::List(_) | Data::Text(_))))
-    {
-        return None;
+    match data {
+        Data::List(lines) if lines.len() == rows => {
+            let is_row = |line: &Data| columns > 1 || matches!(line, Data::List(_) | Data::Text(_));
+            lines.iter().map(|line| line.elements().filter(|_| is_row(line)).and_then(row)).collect()
+        }
+        Data::Text(text) => {
+            let lines: Vec<&str> = text.trim().lines().collect();
+            let lines = Some(lines).filter(|lines| lines.len() == rows)?;
+            lines.into_iter().map(|line| row(Cow::Owned(text_elements(line)))).collect()
+        }
+        _ => None,
     }
-    let cells = |line: &Data| line.elements().filter(|cells| cells.len() == columns);
-    let grid: Option<Vec<Vec<Data>>> = lines.iter().map(cells).collect();
-    grid.filter(|grid| {
-        grid.iter().flatten().all(|cell| matches!(cell, Data::None | Data::Bool(_) | Data::Int(_) | Data::Text(_)))
-    })
 }
 
 /// The entries of a value that has a number, or nothing, for each row: fewer than there are rows while it grows. Of more
@@ -283,7 +309,7 @@ fn numbers(data: &Data, rows: usize, columns: usize) -> Option<Vec<((i64, i64), 
     let grid = grid(data, rows, columns)?;
     let number = |cell: &Data| if cell.is_blank() && cell.int().is_none() { Some(-1) } else { cell.int() };
     let cells =
-        (0..).zip(&grid).flat_map(|(row, cells)| (0..).zip(cells).map(move |(column, cell)| ((row, column), cell)));
+        (0..).zip(&grid).flat_map(|(row, cells)| (0..).zip(&**cells).map(move |(column, cell)| ((row, column), cell)));
     cells.map(|(square, cell)| Some((square, number(cell)?))).collect()
 }
 

@@ -175,6 +175,7 @@ impl<M: Machine> Run for ProgramRun<M> {
 
     // A clone takes as long as some dozen lines.
     const CHECKPOINTS: usize = 512;
+    const SPACING: u64 = 256;
 
     fn counts(&self) -> Lines {
         Lines::default()

@@ -4,7 +4,7 @@ use crate::board::Square;
 use crate::program::Problem;
 use crate::program::board_value::sizes;
 use crate::program::data::Data;
-use crate::program::form::Form;
+use crate::program::form::{CHAIN, Form};
 use crate::program::incomplete::is_shapeless;
 use crate::program::read::read_kept;
 use rewindable::{Machine, Value};
@@ -32,19 +32,13 @@ pub(super) fn places(squares: &[Square], rows: usize) -> Places {
 /// The board in a value that claims to be one: all of it at the size that is asked for, or else at its own, or else as
 /// much as there is.
 pub(super) fn board<M: Machine>(machine: &M, value: M::Place, asked: Problem) -> Option<(Places, usize)> {
-    if is_shapeless(machine, value) {
+    if is_shapeless(machine, value) || is_short_walk(machine, value, asked) {
         return None;
     }
     let data = read_kept(machine, value, asked);
     let mut partial = None;
     for problem in sizes(&data, asked) {
-        let guess = || {
-            let forms = Form::guesses(&data, problem);
-            forms.iter().find_map(|form| form.read(&data, problem))
-        };
-        let Some(reading) = Form::confirmed(&data, problem).map(|(_, reading)| reading).or_else(guess) else {
-            continue;
-        };
+        let Some(reading) = Form::Any.read(&data, problem) else { continue };
         let (rows, columns) = problem.sides();
         let whole = match problem {
             Problem::Queens(_) => rows,
@@ -68,4 +62,13 @@ pub(super) fn board<M: Machine>(machine: &M, value: M::Place, asked: Problem) ->
         }
     }
     partial
+}
+
+/// Whether a value is, if anything, a walk of so few squares that it is no claim.
+fn is_short_walk<M: Machine>(machine: &M, value: M::Place, asked: Problem) -> bool {
+    let (rows, columns) = asked.sides();
+    match (asked, machine.value(value)) {
+        (Problem::Knight(_), Value::Sequence { length, .. }) => length != rows && length < CHAIN.min(rows * columns),
+        _ => false,
+    }
 }
