@@ -6,7 +6,7 @@ use crate::program::Problem;
 use crate::program::claims::{AliasKind, Channel, Claim};
 use crate::program::finder::Finder;
 use crate::program::lead::Lead;
-use crate::program::leftover::Leftovers;
+use crate::program::leftover::{Left, Leftovers};
 use crate::program::order::sort_few;
 use crate::program::run::{Line, ProgramRun, Source};
 use crate::program::tried::Tried;
@@ -431,7 +431,10 @@ impl<M: Machine> Why<M> {
         let of_row =
             || verdict.alias.map(|alias| Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
         let of_call = self.leftovers.as_ref().filter(|_| self.is_of_the_board());
-        let left = || of_call.and_then(Leftovers::cause);
+        let left = || {
+            let Left { line, step, name, part, is_added } = of_call.and_then(Leftovers::found)?;
+            Some(Cause::Left { line, step, name, part, is_added })
+        };
         accepted.or_else(of_row).or_else(left).or_else(|| self.untried()).or_else(denied)
     }
 

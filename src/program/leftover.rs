@@ -1,6 +1,5 @@
 //! What a call has set and not put back when it returns.
 
-use crate::program::cause::Cause;
 use crate::program::data::Data;
 use crate::program::read::read_small;
 use rewindable::Machine;
@@ -23,6 +22,21 @@ struct Held {
     data: Data,
 }
 
+/// What a call has set and not put back.
+#[derive(Clone, Debug)]
+pub(super) struct Left {
+    /// The line that set it.
+    pub line: u32,
+    /// The step at which the call has returned.
+    pub step: u64,
+    /// The variable.
+    pub name: Rc<str>,
+    /// The place in it, as `[3]`, or what was added to it.
+    pub part: String,
+    /// Whether it was added.
+    pub is_added: bool,
+}
+
 /// A call that runs.
 #[derive(Clone, Debug)]
 struct Frame<M> {
@@ -40,7 +54,7 @@ pub(super) struct Leftovers<M> {
     board: Option<Rc<str>>,
     frames: Vec<Frame<M>>,
     seen: usize,
-    found: Option<Cause>,
+    found: Option<Left>,
 }
 
 impl<M: Machine> Leftovers<M> {
@@ -48,7 +62,7 @@ impl<M: Machine> Leftovers<M> {
         Leftovers { board, frames: Vec::new(), seen: 0, found: None }
     }
 
-    pub fn cause(&self) -> Option<Cause> {
+    pub fn found(&self) -> Option<Left> {
         self.found.clone()
     }
 
@@ -113,7 +127,7 @@ impl<M: Machine> Leftovers<M> {
             self.found = self.line_of(&frame.machine, machine, identity, &part).map(|line| {
                 let step = machine.lines();
                 let (part, is_added) = part.written();
-                Cause::Left { line, step, name, part, is_added }
+                Left { line, step, name, part, is_added }
             });
         }
     }

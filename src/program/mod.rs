@@ -75,7 +75,8 @@ pub use judging::Judging;
 pub use lead::Lead;
 pub use run::{Line, LineKind, Lines, ProgramRun, Source};
 pub use sizes::{Literal, ProgramSizes, Syntax, reads_input};
-pub use verdict::{Missing, Total, Twice, Verdict, Wrong};
+pub use total::Total;
+pub use verdict::{Missing, Twice, Verdict, Wrong};
 
 pub use crate::problem::Problem;
 pub use rewindable::{NotAVariable, Variable};

@@ -3,7 +3,6 @@
 use crate::program::Problem;
 use crate::program::claims::Claims;
 use crate::program::judged::Sizes;
-use crate::program::verdict::Total;
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
 use crate::queens::packed::{self, Search};
@@ -11,6 +10,21 @@ use crate::text::answer::{self, Answer, SoFar};
 
 /// The largest N for which a solution is looked for.
 const SEARCHED: u8 = 15;
+
+/// A number of solutions that is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Total {
+    /// The number.
+    pub number: u64,
+    /// Whether it is the number of all solutions, where that is known, and N.
+    pub right: Option<bool>,
+    /// The other N of the program whose solutions it counts; any other where the program does not say its N.
+    pub of: Option<Size>,
+    /// Whether it is the number of the boards that are claimed.
+    pub agrees: bool,
+    /// The step at which it is printed.
+    pub step: u64,
+}
 
 impl Total {
     /// The same beside so many boards.

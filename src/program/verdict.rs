@@ -13,7 +13,7 @@ use crate::program::finder::{Candidate, Finder, Walk};
 use crate::program::form::Form;
 use crate::program::judged::{Judged, Judgement, Sizes, choose, judge_claim, judged, printed};
 use crate::program::order::sort_few;
-use crate::program::total::total;
+use crate::program::total::{Total, total};
 use crate::queens::count::{CountSize, published_count};
 use crate::queens::{Placement, Size};
 use crate::sliced::{at_once, pause, repeat};
@@ -101,21 +101,6 @@ pub struct Missing {
     /// How many are missing.
     pub count: u64,
     /// The step at which it is passed over: where a later one is claimed, if they come in order, or else the end.
-    pub step: u64,
-}
-
-/// A number of solutions that is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Total {
-    /// The number.
-    pub number: u64,
-    /// Whether it is the number of all solutions, where that is known, and N.
-    pub right: Option<bool>,
-    /// The other N of the program whose solutions it counts; any other where the program does not say its N.
-    pub of: Option<Size>,
-    /// Whether it is the number of the boards that are claimed.
-    pub agrees: bool,
-    /// The step at which it is printed.
     pub step: u64,
 }
 
