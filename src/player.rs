@@ -2,7 +2,7 @@
 //!
 //! A run only goes forward, but it is deterministic and can be cloned, so going back is a clone from earlier and a
 //! short replay. The player keeps *checkpoints*, each a spacing of time after the one before; when there are too many, or
-//! they take too many bytes, it drops every second one and doubles the spacing. So memory is bounded on a run of any
+//! they take too many bytes, it doubles the spacing and drops those that come too soon for it. So memory is bounded on a run of any
 //! length, and a replay is never longer than a few thousandths of the run. Only a run whose state takes much room has fewer
 //! checkpoints and longer replays; that of step 0 is always kept. Time is counted in plain steps, so that a step that takes
 //! long is not replayed for one after it. Where the first checkpoints are [apart](Run::SPACING), the counts between them are
@@ -244,7 +244,11 @@ impl<R: Run> Player<R> {
 
     fn keep_counts(&mut self) {
         if self.counts.len() == COUNTS {
-            every_second(&mut self.counts);
+            let mut is_odd = true;
+            self.counts.retain(|_| {
+                is_odd = !is_odd;
+                !is_odd
+            });
             self.counted *= 2;
         }
         self.counts.push(self.furthest.counts.clone());
@@ -257,12 +261,24 @@ impl<R: Run> Player<R> {
                 self.held += footprint;
                 self.checkpoints.push(Arc::new(self.furthest.clone()));
             } else {
-                every_second(&mut self.checkpoints);
-                self.held = self.checkpoints.iter().map(|snapshot| snapshot.footprint()).sum();
-                self.spacing = self.spacing.saturating_mul(2);
+                self.thin();
             }
         }
         footprint as u64 / COPIED
+    }
+
+    /// Doubles the spacing, and drops the checkpoints that come too soon for it; that of step 0 stays.
+    fn thin(&mut self) {
+        self.spacing = self.spacing.saturating_mul(2);
+        let mut next = 0;
+        self.checkpoints.retain(|snapshot| {
+            let is_due = snapshot.time >= next;
+            if is_due {
+                next = snapshot.time.saturating_add(self.spacing);
+            }
+            is_due
+        });
+        self.held = self.checkpoints.iter().map(|snapshot| snapshot.footprint()).sum();
     }
 
     /// Goes to a step, or to the end of the run when it has fewer; explores whatever is needed for it.
@@ -402,13 +418,4 @@ impl<R: Run> Player<R> {
         }
         found
     }
-}
-
-/// Drops every second one; the first stays.
-fn every_second<T>(kept: &mut Vec<T>) {
-    let mut is_dropped = true;
-    kept.retain(|_| {
-        is_dropped = !is_dropped;
-        !is_dropped
-    });
 }

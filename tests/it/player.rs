@@ -331,6 +331,62 @@ fn a_run_may_have_steps_and_marks_of_another_kind() {
     assert_eq!(player.densities([7, 60], 100, 5), [[3, 0], [4, 0], [3, 1], [4, 0], [0, 0]]);
 }
 
+/// A run whose step 40 takes as long as a thousand others, and which says how long all took that were carried out.
+#[derive(Clone)]
+struct Slow {
+    step: u64,
+    time: Rc<Cell<u64>>,
+}
+
+impl Iterator for Slow {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        self.step += 1;
+        self.time.set(self.time.get() + Slow::weight(self.step));
+        Some(self.step)
+    }
+}
+
+impl Run for Slow {
+    type Counts = Multiples;
+
+    const CHECKPOINTS: usize = 8;
+    const SPACING: u64 = 16;
+
+    fn counts(&self) -> Multiples {
+        Multiples(0)
+    }
+
+    fn has_ended(&self) -> bool {
+        false
+    }
+
+    fn weight(step: u64) -> u64 {
+        if step == 40 { 1_000 } else { 1 }
+    }
+
+    fn footprint(&self) -> usize {
+        0
+    }
+}
+
+#[test]
+fn a_step_that_takes_long_is_not_walked_again_for_one_after_it() {
+    let time = Rc::new(Cell::new(0));
+    let mut player = Player::new(Slow { step: 0, time: Rc::clone(&time) });
+    player.go_to(2_000);
+    // All marks lie where they were met, however far apart the checkpoints are.
+    assert_eq!(player.densities([100], 2_000, 21)[1..], [[1]; 20]);
+    for step in (0..2_000).rev() {
+        let before = time.get();
+        player.go_to(step);
+        assert_eq!(player.here().step(), step);
+        let walked = time.get() - before;
+        assert!(walked <= 512, "{walked} for step {step}");
+    }
+}
+
 #[test]
 fn steps_at_which_something_holds_are_found_both_ways() {
     let search = Marks::search(Given::none(Size::new(6)));
