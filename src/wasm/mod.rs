@@ -58,7 +58,11 @@ mod player;
 #[cfg(feature = "programs")]
 mod program;
 #[cfg(feature = "programs")]
+mod program_end;
+#[cfg(feature = "programs")]
 mod program_frames;
+#[cfg(feature = "programs")]
+mod program_goal;
 #[cfg(feature = "programs")]
 mod program_judge;
 #[cfg(feature = "programs")]

@@ -8,8 +8,8 @@ use crate::program::{self, Finder, Judging, Parting, Problem, ProgramRun};
 use crate::queens::{Size, Solver};
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
+use crate::wasm::program_end::end;
 use crate::wasm::program_language::{self as language, Machine};
-use crate::wasm::program_look::end;
 use crate::wasm::program_verdict::verdict;
 
 #[wasm_bindgen]

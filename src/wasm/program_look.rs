@@ -1,13 +1,14 @@
 //! The look ahead of a program, for a page.
 
 use js_sys::Array;
-use rewindable::{End, Machine as _, Message, Note};
+use rewindable::Machine as _;
 use wasm_bindgen::prelude::*;
 
 use crate::program::{Candidate, Finder, Form, Judging, NotAVariable, Problem, ProgramRun, Source, Variable, Why};
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
+use crate::wasm::program_end::{end, notes};
 use crate::wasm::program_judge::Comparison;
 use crate::wasm::program_language::{Machine, Program, SYNTAX};
 use crate::wasm::program_player::ProgramPlayer;
@@ -175,43 +176,12 @@ impl Look {
     }
 }
 
-/// The end of a program: `ProgramEnd` in the types.
-pub(super) fn end(machine: &Machine) -> JsValue {
-    let Some(end) = rewindable::Machine::end(machine) else { return JsValue::UNDEFINED };
-    match end {
-        End::Exit { .. } => object(&[("kind", "end".into())]),
-        End::Error { error, text, line } => object(&[
-            ("kind", "error".into()),
-            ("error", (&*error).into()),
-            ("traceback", (&*text).into()),
-            ("line", line.into()),
-        ]),
-        End::Fault { message, line } => {
-            object(&[("kind", "fault".into()), ("fault", said("fault", &message)), ("line", line.into())])
-        }
-        End::Limit(limit) => {
-            object(&[("kind", "limit".into()), ("limit", limit.key().into()), ("line", machine.line().into())])
-        }
+#[wasm_bindgen]
+impl ProgramPlayer {
+    /// Takes over what a look ahead has walked of the same run; `false` if it keeps another one.
+    pub fn follow(&mut self, look: &Look) -> bool {
+        look.finder().lead(&mut self.walk)
     }
-}
-
-/// A fault or a note as an error with a code: `CoreMessage` in the page. It comes after the line, and may begin with a name.
-pub(super) fn said(kind: &str, message: &Message) -> JsValue {
-    failure(&format!("{kind}-{}", message.key), &format!("{message}."), &message.values)
-}
-
-/// What is doubtful in a run: `ProgramNote[]` in the types.
-pub(super) fn notes(notes: &[Note]) -> Array {
-    let notes = notes.iter().map(|note| {
-        object(&[
-            ("message", said("note", &note.message)),
-            ("line", note.line.into()),
-            ("count", (note.count as f64).into()),
-            // The step after it, which shows what its line has done.
-            ("step", (note.first as f64 + 1.0).into()),
-        ])
-    });
-    notes.collect()
 }
 
 fn source(candidate: &Candidate) -> JsValue {

@@ -9,10 +9,10 @@ use crate::program::{Frame, LineKind, Problem, ProgramRun, Source, frames, mark_
 use crate::queens::referee::line;
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
+use crate::wasm::program_end::{end, notes};
 use crate::wasm::program_frames::written;
+use crate::wasm::program_goal::{Looking, line_kind};
 use crate::wasm::program_language::Machine;
-use crate::wasm::program_look::{Look, end, notes};
-use crate::wasm::program_search::{Looking, line_kind};
 
 #[wasm_bindgen]
 extern "C" {
@@ -105,11 +105,6 @@ impl ProgramPlayer {
     /// Explores this many steps further without moving from the step shown; `false` when the end has been reached.
     pub fn explore(&mut self, steps: f64) -> bool {
         self.walk.explore(gate::steps(steps))
-    }
-
-    /// Takes over what a look ahead has walked of the same run; `false` if it keeps another one.
-    pub fn follow(&mut self, look: &Look) -> bool {
-        look.finder().lead(&mut self.walk)
     }
 
     /// Goes to a step, or to the end when the run is shorter; explores what it must.

@@ -3,12 +3,10 @@
 use std::task::Poll;
 use wasm_bindgen::prelude::*;
 
-use crate::player::{Snapshot, StepSearch};
-use crate::program::{LineKind, ProgramRun};
-use crate::run::{Counts, Run};
+use crate::run::Counts;
 use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate::{self, whole};
-use crate::wasm::program_language::Machine;
+use crate::wasm::program_goal::{Goal, MarkSearch, line_kind};
 use crate::wasm::program_player::ProgramPlayer;
 
 #[wasm_bindgen]
@@ -16,43 +14,6 @@ extern "C" {
     /// What is looked for: `ProgramGoal` in the types.
     #[wasm_bindgen(typescript_type = "ProgramGoal")]
     pub type GoalName;
-}
-
-/// What a player is looking for.
-#[derive(Default)]
-pub(super) struct Looking {
-    search: Option<(Goal, StepSearch<ProgramRun<Machine>>)>,
-    found: Option<u64>,
-    /// The nth step of a kind that is looked for, or was.
-    mark: Option<(LineKind, u64, MarkSearch)>,
-}
-
-/// How far the look for a step of a kind has come.
-enum MarkSearch {
-    Looking(Box<StepSearch<ProgramRun<Machine>>>),
-    Found(u64),
-}
-
-/// What is looked for.
-#[derive(Clone, Copy)]
-enum Goal {
-    /// This many of a kind of step.
-    Count(LineKind, u64),
-    /// A line comes next.
-    Line(u32),
-    /// No more calls than this many.
-    Depth(u32),
-}
-
-impl Goal {
-    fn holds(self, at: &Snapshot<ProgramRun<Machine>>) -> bool {
-        let machine = at.run().machine();
-        match self {
-            Goal::Count(kind, nth) => at.counts().count(kind) >= nth,
-            Goal::Line(line) => machine.line() == line && !at.run().has_ended(),
-            Goal::Depth(depth) => machine.depth() <= depth,
-        }
-    }
 }
 
 #[wasm_bindgen]
@@ -170,10 +131,4 @@ impl ProgramPlayer {
     pub fn found(&self) -> Option<f64> {
         self.looking.found.map(|step| step as f64)
     }
-}
-
-pub(super) fn line_kind(kind: f64) -> Result<LineKind, Failure> {
-    const KINDS: [LineKind; 6] =
-        [LineKind::Solution, LineKind::Removal, LineKind::Board, LineKind::Call, LineKind::Return, LineKind::Output];
-    Ok(KINDS[whole(kind, "kind of step", 0, 5)? as usize])
 }

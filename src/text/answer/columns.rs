@@ -1,12 +1,14 @@
 //! How the boards of an output are to be read: from which number columns count, what marks a queen, and what is a counter.
 
 use super::Fault;
-use super::judge::LEAST;
 use crate::board::Square;
 use crate::queens::referee::line;
 use crate::queens::{Placement, Size};
 use crate::sliced::repeat;
 use crate::text::board::{Found, Written};
+
+/// Smaller boards are taken for such only where one is right.
+pub(super) const LEAST: usize = 4;
 
 /// A board read under one way of counting.
 pub(super) struct Reading {

@@ -1,29 +1,17 @@
 //! The verdicts on the boards of an output: those of queens.
 
-use super::columns::{Reading, Way, is_columns, is_pattern, read, way_of, without_counter, without_unused};
+use super::columns::{LEAST, Reading, Way, is_columns, is_pattern, read, way_of, without_counter, without_unused};
+use super::seen::{Seen, first_missing, key_of};
 use super::steps::{restated, without_growing, without_steps};
-use super::total::{lone_numbers, total_of};
+use super::total::{known_count, lone_numbers, total_of};
 use super::tours::{is_tour, tours_of};
 use super::{Answer, Boards, Checked, Fault, Source, Verdict};
-use crate::board::Square;
-use crate::queens::count::{CountSize, published_count};
-use crate::queens::packed::{self, Search};
-use crate::queens::{Placement, Size};
+use crate::queens::Size;
 use crate::sliced::repeat;
 use crate::text::board::{Found, Gathered, Written};
-use std::collections::HashMap;
-
-/// The largest N whose first missing solution is looked for.
-const SEARCHED: u8 = 15;
-
-/// The queens of a search for it that are placed between two pauses, at most.
-const NODES: u64 = 100;
 
 /// The boards that are judged of a judge's form: it asks for the first three solutions and their number.
 const ASKED: usize = 3;
-
-/// Smaller boards are taken for such only where one is right.
-pub(super) const LEAST: usize = 4;
 
 /// Judges all boards; nothing where there is none, nor where a pasted text has nothing but single digits: they are no boards of
 /// one square.
@@ -152,10 +140,6 @@ async fn queens(gathered: Gathered<'_>, source: Source) -> Option<Answer> {
     Some(Answer { boards, checked, squares, sizes, total, missing, first_missing, unread })
 }
 
-pub(super) fn known_count(size: Size) -> Option<u64> {
-    (size.get() <= CountSize::MAX).then(|| published_count(CountSize::new(size.get())))
-}
-
 /// The sizes of an output whose boards come size after size, of which each has a right one: the first is the one that most
 /// boards have.
 async fn groups(boards: &[Found<'_>], main: Group) -> Vec<Group> {
@@ -221,29 +205,4 @@ fn size_of(boards: &[Found<'_>]) -> Option<Size> {
     let most = counts.iter().copied().max().filter(|&most| most > 0)?;
     let size = counts.iter().rposition(|&count| count == most)?;
     Size::try_new(size as u8)
-}
-
-/// The right boards, each by its squares, packed, and where it is.
-pub(crate) type Seen = HashMap<Vec<u32>, usize>;
-
-/// The queens of a placement, packed.
-pub(crate) fn key_of(placement: &Placement) -> Vec<u32> {
-    placement.iter().map(Square::pack).collect()
-}
-
-/// The first solution, by the columns of its rows, that is not among those seen.
-pub(crate) async fn first_missing(size: Size, seen: &Seen) -> Option<Placement> {
-    if size.get() > SEARCHED {
-        return None;
-    }
-    let mut search = Search::new(size.get());
-    let mut missing = None;
-    repeat(&mut || {
-        let mut nodes = NODES;
-        let solution = search.next(&mut nodes).map(|word| packed::placement(word, size));
-        missing = solution.filter(|solution| !seen.contains_key(&key_of(solution)));
-        missing.is_none() && !search.over()
-    })
-    .await;
-    missing
 }

@@ -5,6 +5,7 @@
 mod columns;
 mod judge;
 mod open;
+mod seen;
 mod steps;
 mod total;
 mod tours;
@@ -12,9 +13,9 @@ mod tours;
 pub(crate) use crate::text::board::Output;
 #[cfg(feature = "programs")]
 pub(crate) use columns::fault as queens_fault;
-#[cfg(feature = "programs")]
-pub(crate) use judge::{Seen, first_missing, key_of};
 pub use open::{Opened, open};
+#[cfg(feature = "programs")]
+pub(crate) use seen::{Seen, first_missing, key_of};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::knight::moves;

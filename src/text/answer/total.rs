@@ -2,9 +2,8 @@
 
 use super::Total;
 use super::columns::is_columns;
-use super::judge::known_count;
 use crate::queens::Size;
-use crate::queens::count::{CountSize, published_fundamental};
+use crate::queens::count::{CountSize, published_count, published_fundamental};
 use crate::text::board::{self, Found, Written};
 
 /// A number that is no board, with its line.
@@ -62,4 +61,9 @@ pub(super) fn total_of(lone: &[Lone], (first, last): (usize, usize), size_at: &d
     let before = lone.iter().filter(bare).filter(|lone| lone.line < first).max_by_key(|lone| lone.line);
     let wrong = named.iter().find(|total| total.right == Some(false) && size_at(first) != size_at(last));
     wrong.or(named.last()).copied().or_else(|| behind.or(before).map(|lone| judged(lone, lone.numbers[0])))
+}
+
+/// How many solutions there are, where that is published.
+pub(super) fn known_count(size: Size) -> Option<u64> {
+    (size.get() <= CountSize::MAX).then(|| published_count(CountSize::new(size.get())))
 }

@@ -1,6 +1,6 @@
 //! The verdicts on the tours of an output.
 
-use super::judge::Seen;
+use super::seen::Seen;
 use super::{Answer, Boards, Checked, Fault, Source, Verdict};
 use crate::board::{Board, MAX_SIDE, Square};
 use crate::knight::referee::{Break, Shape, judge};

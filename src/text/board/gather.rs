@@ -1,6 +1,7 @@
 //! The boards of an output, put together from its lines.
 
-use super::scan::{Item, Shape, is_grid};
+use super::scan::{Item, is_grid};
+use super::shape::Shape;
 use super::table::is_complete;
 use super::words::Stated;
 use crate::board::Square;

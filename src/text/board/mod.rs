@@ -15,11 +15,13 @@
 //! words    a label, a prompt, a counter, a total   Solution 1:     int a[8] =     Total: 92     共92种
 //! ```
 
+mod cell;
 mod gather;
 mod line;
 mod notation;
 pub(in crate::text) mod plain;
 mod scan;
+mod shape;
 mod single;
 mod table;
 mod value;

@@ -1,7 +1,7 @@
 //! Lines in the notations of other programs: matrices of LaTeX and R, FENs and the tags of a game of chess.
 
-use super::line::{Cell, cell, is_digits, marks, numbers};
-use super::scan::Shape;
+use super::cell::{Cell, cell, is_digits, marks, numbers};
+use super::shape::Shape;
 
 /// What begins and ends a matrix of LaTeX.
 const FRAMES: [&str; 2] = ["\\begin{", "\\end{"];

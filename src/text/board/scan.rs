@@ -1,9 +1,10 @@
 //! The lines of an output and the lists in it, each by its shape alone.
 
-use super::line::{self, Cell, shapes, square};
+use super::line::{self, shapes, square};
 use super::plain::Plain;
+use super::shape::Shape;
 use super::value::{self, NoList, Value};
-use super::words::{self, Stated};
+use super::words;
 use crate::board::Square;
 #[cfg(feature = "programs")]
 use crate::queens::Placement;
@@ -13,36 +14,6 @@ use crate::queens::Placement;
 pub(in crate::text) struct Item {
     pub line: usize,
     pub shape: Shape,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::text) enum Shape {
-    /// Numbers beside each other; `loose` where words come before them.
-    Numbers { numbers: Vec<Option<i64>>, loose: bool },
-    /// Digits beside each other: a number, or the columns of a board.
-    Digits(String),
-    /// A number behind words that ask for one: what was typed, or printed where the output of a program has no more than that.
-    Asked(String),
-    /// A number in a sentence that speaks of a total.
-    Total(Stated),
-    /// Characters that stand for squares.
-    Marks(Vec<u8>),
-    /// Numbers, marks and letters: a row with its label.
-    Mixed(Vec<Cell>),
-    /// Rows and columns of squares.
-    Pairs(Vec<(i64, i64)>),
-    /// Squares by name; with dashes or arrows between them they are a knight's.
-    Squares { squares: Vec<Square>, dashed: bool },
-    /// Rows of numbers that are too large for columns.
-    Grid(Vec<Vec<Option<i64>>>),
-    /// Rows of marks that are a board as a whole.
-    Board(Vec<Vec<u8>>),
-    /// An empty line.
-    Blank,
-    /// Words between boards.
-    Words,
-    /// Anything else.
-    Unknown,
 }
 
 #[cfg(feature = "programs")]
@@ -73,9 +44,6 @@ impl Item {
         }
     }
 }
-
-/// A larger number is on no board: the largest has a million squares.
-const LARGEST: u64 = 1_000_000;
 
 /// An output that comes piece by piece. Each line is read once it is there as a whole, with all lists that begin on it.
 #[derive(Clone, Debug, Default)]
@@ -330,12 +298,4 @@ pub(super) fn is_grid(rows: &[impl AsRef<[Option<i64>]>]) -> bool {
 
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b']') || !byte.is_ascii()
-}
-
-/// A whole number, unless it is beyond anything that a board has.
-pub(super) fn whole(word: &str) -> Option<i64> {
-    // NumPy and Octave print 1 as "1." or "1.0".
-    let word =
-        word.split_once('.').filter(|(_, rest)| rest.bytes().all(|b| b == b'0')).map_or(word, |(whole, _)| whole);
-    word.parse().ok().filter(|number: &i64| number.unsigned_abs() <= LARGEST)
 }

@@ -11,7 +11,8 @@
 //! Both are read only where no doubt is left: the first where all numbers are those of rows, each once, and in another order
 //! than lines have that are counted; the second where the queens do not attack each other in one of the two ways.
 
-use super::scan::{Item, Shape};
+use super::scan::Item;
+use super::shape::Shape;
 use crate::sliced::repeat;
 use std::mem::take;
 

@@ -6,8 +6,9 @@
 //! 3 | . . . Q | 3     1  0 0 0 1      2 |  4 |   | 8 |
 //! ```
 
-use super::line::{Cell, marks, numbers};
-use super::scan::{Item, Shape};
+use super::cell::{Cell, marks, numbers};
+use super::scan::Item;
+use super::shape::Shape;
 use crate::sliced::repeat;
 use std::ops::Range;
 

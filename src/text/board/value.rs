@@ -1,6 +1,6 @@
 //! Lists as programs print them, nested and over any number of lines.
 
-use super::scan::whole;
+use super::cell::whole;
 use std::mem::take;
 
 /// Brackets deeper than this hold no board: a list of boards of rows of squares is three deep.

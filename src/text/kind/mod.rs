@@ -25,6 +25,7 @@ mod mask;
 mod numbers;
 mod others;
 mod prompts;
+mod recognise;
 mod statement;
 mod words;
 
@@ -186,7 +187,7 @@ fn program(text: &str, file: &str) -> Option<Kind> {
     let language = match named {
         // A file by the name of another language is what its author takes it for.
         Some(language) => language,
-        None if is_named => language::of_braces(&plain).unwrap_or(Language::C),
+        None if is_named => recognise::of_braces(&plain).unwrap_or(Language::C),
         None => language_of(&code, &plain, family, cleaned.has(Cleaning::Prompts))?,
     };
     if let Language::Other(name) = language {
@@ -216,7 +217,7 @@ fn program(text: &str, file: &str) -> Option<Kind> {
 /// Another language that all lines of a text have words of.
 fn foreign(code: &Code) -> Option<Kind> {
     let lines: Vec<String> = code.masked.iter().map(|line| line.text()).filter(|line| !line.is_empty()).collect();
-    match language::strongest(&lines)? {
+    match recognise::strongest(&lines)? {
         (Language::Other(name), words) if words >= lines.len() => Some(Kind::Foreign(name)),
         _ => None,
     }
@@ -242,10 +243,10 @@ fn language_of(code: &Code, plain: &[String], family: Family, is_typed: bool) ->
         |least: Class, most: Class| code.classes.iter().filter(|&&class| (least..=most).contains(&class)).count();
     let (lines, strong) = (count(Class::Code, Class::Strong), count(Class::Strong, Class::Strong));
     let others = count(Class::Prose, Class::Unclear);
-    let of_others = language::strongest(plain);
+    let of_others = recognise::strongest(plain);
     if family == Family::Braces {
         let is_code = strong > 0 && lines >= 3 * others;
-        return if is_code { language::of_braces(plain) } else { of_others.map(|(language, _)| language) };
+        return if is_code { recognise::of_braces(plain) } else { of_others.map(|(language, _)| language) };
     }
     // Assignments alone are also what programs print, and lines of `#` alone may be drawn.
     let is_comment = plain.iter().all(String::is_empty);
