@@ -13,9 +13,9 @@ const LIMIT = 165_000;
  * it, so that they are the same on every target; so are the moments and differences of `datetime`, and all that recognises boards
  * in what a program prints, in any form. To know without reading it that a value cannot be a whole board takes 4 kB, and what a text says of its N and its piece 5 kB; to
  * keep for the player the run that is looked at takes 2 kB, and to name a mistake by what a function returns, or by the second
- * wrong board where the first has all its queens in one column, 1 kB.
+ * wrong board where the first has all its queens in one column, 1 kB; to keep the counts of a run beside its states, 1 kB.
  */
-const PROGRAM_LIMIT = 493_000;
+const PROGRAM_LIMIT = 495_000;
 
 /**
  * The same for programs in C, C++ and Java. A part of it is the player, the finder of the board and the verdict, which both

@@ -129,7 +129,7 @@ test('every language has a catalogue here', () => {
 /** Latin text that Chinese has as well: names, units, code. */
 const LATIN = new RegExp(
   [
-    'Language|JavaScript|Python|WebAssembly|FEN|CSV|JSON|PNG|SVG|GIF|MB|kB|OEIS|A\\d{6}|Ctrl|Enter|Esc|QUEEN|Checker Challenge|LeetCode|C\\+\\+|Java|HTML|GB 18030|main|eval|input|scanf|vector',
+    '#include <bits/stdc\\+\\+\\.h>|using namespace std|Language|JavaScript|Python|WebAssembly|FEN|CSV|JSON|PNG|SVG|GIF|MB|kB|OEIS|A\\d{6}|Ctrl|Enter|Esc|QUEEN|Checker Challenge|LeetCode|C\\+\\+|Java|HTML|GB 18030|main|eval|input|scanf|vector',
     'Warnsdorff|getAccessRows|get_first_solution|get_next_solution|next_solution|select_place|solution|current_(?:row|col)',
     'global|nonlocal|from typing import|check|forward|backward|search|column|row|count|upper|given|queen|solve|cols|rows|ride|true|false|mod|pos|col|ld|rd|rightdiagonal|leftdiagonal',
   ].join('|'),
