@@ -23,11 +23,25 @@ const anchorOf = (heading) =>
 const headings = (/** @type {string} */ path) =>
   [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, line]) => anchorOf(line));
 
+const INLINE = /\]\((?![a-z]+:)([^\s)#]*)(?:#([^\s)]*))?(?: "([^"]*)")?\)/g;
+const DEFINED = /^\[.+\]: ([^\s#]*)(?:#(\S*))?(?: "([^"]*)")?$/gm;
+
 const links = documents.flatMap((document) =>
-  [...read(document).matchAll(/\]\((?![a-z]+:)([^\s)#]*)(?:#([^\s)]*))?(?: "([^"]*)")?\)/g)].map(
-    ([, path, anchor, title]) => ({ document, target: path ? join(dirname(document), path) : document, anchor, title }),
-  ),
+  [INLINE, DEFINED]
+    .flatMap((form) => [...read(document).matchAll(form)])
+    .map(([, path, anchor, title]) => ({
+      document,
+      target: path ? join(dirname(document), path) : document,
+      anchor,
+      title,
+    })),
 );
+
+/** The rows of the tables, as their cells. */
+const rows = read('docs/RELIABILITY.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
 
 test('what the documents link to is there', () => {
   assert.ok(links.length > 20);
@@ -55,6 +69,17 @@ test('the tests that prove a promise are in the file that is named', () => {
     named.filter(({ target, title }) => !read(target).includes(/** @type {string} */ (title))),
     [],
   );
+});
+
+test('a cell of the promises is short, and the links in it are listed', () => {
+  assert.ok(rows.length > 70);
+  assert.deepEqual(
+    rows.flat().filter((cell) => cell.length > 200),
+    [],
+  );
+  const listed = [...read('docs/RELIABILITY.md').matchAll(/^\[(.+)\]: /gm)].map(([, label]) => label).toSorted();
+  const used = rows.flat().flatMap((cell) => [...cell.matchAll(/\[([^\]]+)\](?!\(|\[)/g)].map(([, label]) => label));
+  assert.deepEqual([...new Set(used)].toSorted(), listed);
 });
 
 test('the commands that the documents name are there', () => {
