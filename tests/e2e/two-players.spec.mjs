@@ -10,10 +10,10 @@ const PAGE = `<!doctype html><title>Two players</title><style>${STYLE}</style><d
 
 /** Puts two players on a new page, made from the modules of the page as they are in the sources. */
 async function openTwo() {
-  const [wasm, look, language, stores, states, views, playbacks, clocks, queens, routes] = await Promise.all(
+  const [wasm, appearance, language, stores, states, views, playbacks, clocks, queens, routes] = await Promise.all(
     [
       'core/wasm.js',
-      'platform/look.js',
+      'platform/appearance.js',
       'settings/language.js',
       'app/store.js',
       'player/state.js',
@@ -24,7 +24,7 @@ async function openTwo() {
       'core/routes.js',
     ].map((path) => import(new URL(`www/${path}`, location.href).href)),
   );
-  look.beginLook();
+  appearance.initAppearance();
   const [{ core }] = await Promise.all([wasm.startPage(), language.initLanguage()]);
   const store = new stores.Store({ 0: states.initialPlayer, 1: states.initialPlayer });
   for (const [index, root] of [...document.body.children].entries()) {

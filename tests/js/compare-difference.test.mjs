@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differenceOf } from '../../www/compare/controls.js';
-import { nameOf } from '../../www/compare/link.js';
+import { searchName } from '../../www/compare/link.js';
 import { marks, Run } from '../../www/core/run.js';
 import { core, pairOf, sidesOf } from './core.mjs';
 import './english.mjs';
@@ -14,7 +14,7 @@ import './english.mjs';
 /** @import { CompareLink } from '../../www/core/routes.js' */
 
 test('every solver has its name', () => {
-  const names = ['warnsdorff', 'pruned', 'plain', 'scan', 'mask'].map(nameOf);
+  const names = ['warnsdorff', 'pruned', 'plain', 'scan', 'mask'].map(searchName);
   assert.deepEqual(names, ['Warnsdorff', 'Back at once', 'Plain', 'Scan', 'Bit masks']);
 });
 

@@ -1,4 +1,4 @@
-/** The lesson that is open: when it is at its stop, its link and its title, and how far somebody has come. */
+/** The lesson that is open: when it is at its stop, its link and its title, and the progress. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import {
   keepProgress,
   lessonKeys,
   lessonStops,
-  nameOf,
+  lessonName,
   progress,
   titleOf as titleOfLesson,
 } from '../../www/learn/built-in.js';
@@ -200,7 +200,7 @@ test('the list has the titles of the lessons', async () => {
     for (const key of lessonKeys) {
       const { title } = lessonOf(language, key);
       assert.equal(titleOfLesson(key), title);
-      assert.ok(nameOf(key).length < title.length);
+      assert.ok(lessonName(key).length < title.length);
     }
   }
   await setLanguage('en');

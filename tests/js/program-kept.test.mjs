@@ -11,7 +11,7 @@ import {
   keptLimits,
   keptPrograms,
   lastText,
-  nameOf,
+  programName,
 } from '../../www/program/kept.js';
 import { ProgramText } from '../../www/program/text.js';
 import { unpack } from '../../www/share/index.js';
@@ -110,8 +110,8 @@ test('where storage is full or forbidden nothing is said to be kept', () => {
 });
 
 test('a name is on one line and not too long', () => {
-  assert.equal(nameOf('  my\n first   program '), 'my first program');
-  assert.equal(nameOf('x'.repeat(100)).length, keptLimits.name);
+  assert.equal(programName('  my\n first   program '), 'my first program');
+  assert.equal(programName('x'.repeat(100)).length, keptLimits.name);
 });
 
 test('the text that was typed last is kept for each problem', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { zoneTile } from '../../www/board/shapes/zones.js';
-import { offered } from '../../www/platform/look.js';
+import { offered } from '../../www/platform/appearance.js';
 import { tokens as colours } from './tokens.mjs';
 
 /** @typedef {Record<string, string>} Theme the tokens of one theme in one scheme */

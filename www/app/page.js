@@ -30,7 +30,7 @@ import { introduction } from '../help/index.js';
 import { openAnywhere, openField, textReader } from '../import/index.js';
 import { sentences, t } from '../i18n/index.js';
 import { explainPane, paneTabs } from '../panes/index.js';
-import { beginLook, yieldToMain } from '../platform/index.js';
+import { initAppearance, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
 import { belowBoard, openQueens, queensSetup, solverPanel } from '../queens/index.js';
 import { initLanguage, languageChoice } from '../settings/index.js';
@@ -41,7 +41,7 @@ const LONG = 65_536;
 /** Delay before further files are loaded, in milliseconds. */
 const SETTLING = 1000;
 
-beginLook();
+initAppearance();
 deferTyped();
 const [{ core, module }] = await Promise.all([startPage(), initLanguage()]);
 await yieldToMain();

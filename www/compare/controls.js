@@ -14,7 +14,7 @@
 import { choiceField, element, iconButton, icons, numberField, onRedraw, textField } from '../ui/index.js';
 import { limits, squareName } from '../core/index.js';
 import { number, sentenceOf, t } from '../i18n/index.js';
-import { choicesOf, isPossible, nameOf, onBoard, sideNames, withSide } from './link.js';
+import { choicesOf, isPossible, searchName, onBoard, sideNames, withSide } from './link.js';
 
 /** @type {CompareLink['by'][]} */
 const units = ['event', 'placement', 'solution'];
@@ -28,7 +28,7 @@ const units = ['event', 'placement', 'solution'];
  * @param {(() => void) | null} close
  */
 export function sideHead(side, link, linkTo, change, close) {
-  const name = () => nameOf(link()[side]);
+  const name = () => searchName(link()[side]);
   const choice = choiceField(`compare.${side}`, choicesOf(link().problem), (solver) =>
     change?.((before) => withSide(before, side, solver)),
   );
@@ -100,7 +100,8 @@ const measures = {
  */
 export function countsTable(link, difference) {
   const { problem } = link();
-  const name = (/** @type {number} */ side) => element('th', { scope: 'col' }, () => nameOf(link()[sideNames[side]]));
+  const name = (/** @type {number} */ side) =>
+    element('th', { scope: 'col' }, () => searchName(link()[sideNames[side]]));
   const row = (/** @type {keyof Difference['counts']} */ measure) => {
     const count = (/** @type {number} */ side) => difference()?.counts[measure][side] ?? null;
     const written = (/** @type {number} */ side) => {
@@ -129,4 +130,4 @@ export function countsTable(link, difference) {
 export const differenceOf = ({ lead, tail }) =>
   tail ? t('compare.sentence', { lead: halfOf(lead), tail: halfOf(tail) }) : halfOf(lead);
 
-const halfOf = (/** @type {Sentence} */ half) => sentenceOf(half, nameOf);
+const halfOf = (/** @type {Sentence} */ half) => sentenceOf(half, searchName);

@@ -21,10 +21,10 @@ export const solversOf = (problem) => (problem === 'queens' ? solvers : searches
 
 /** @param {CompareLink['problem']} problem */
 export const choicesOf = (problem) =>
-  solversOf(problem).map((solver) => /** @type {const} */ ([solver, () => nameOf(solver)]));
+  solversOf(problem).map((solver) => /** @type {const} */ ([solver, () => searchName(solver)]));
 
 /** @param {string} solver */
-export const nameOf = (solver) =>
+export const searchName = (solver) =>
   searches.includes(/** @type {Search} */ (solver))
     ? t(`compare.${/** @type {Search} */ (solver)}`)
     : t(`solver.${/** @type {Solver} */ (solver)}`);

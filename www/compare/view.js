@@ -16,7 +16,7 @@ import '../style/compare.css';
 import { home, noRun, opening, parseSquare, sideOf, squareName } from '../core/index.js';
 import { BoardView, readTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, redraw, setText } from '../ui/index.js';
-import { isStill, onLook, restyle } from '../platform/index.js';
+import { isStill, onAppearance, restyle } from '../platform/index.js';
 import { REFRESH_MS, caption, transitionOf } from '../player/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
 import { boardControls, countsTable, differenceOf, sideHead, unitChoice } from './controls.js';
@@ -208,7 +208,7 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   onLanguageChange(() => {
     if (shown) show(store.state, { ...store.state, overlays: { ...store.state.overlays } });
   });
-  onLook(() => {
+  onAppearance(() => {
     tokens = null;
     board.retheme();
   });

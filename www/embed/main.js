@@ -11,7 +11,7 @@ import { askButton, Controller, followPlayerHeight, isProgram, linkOf, routeOf, 
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
 import { atStart, t } from '../i18n/index.js';
 import { withChange } from '../knight/index.js';
-import { beginLook } from '../platform/index.js';
+import { initAppearance } from '../platform/index.js';
 import { lazyDisplays, playerView, restingStepOf } from '../player/index.js';
 import { openQueens } from '../queens/index.js';
 import { initLanguage } from '../settings/index.js';
@@ -21,7 +21,7 @@ import { speakWithAround } from './around.js';
 import '../style/embed.css';
 
 document.documentElement.classList.add('embedded');
-beginLook();
+initAppearance();
 
 const [board, caption, player] = ['board', 'caption', 'player'].map(byId);
 const beside = element('div', { class: 'beside' }, caption, player);

@@ -41,7 +41,7 @@ export const lessonAfter = (key) => lessonKeys[lessonKeys.indexOf(key) + 1];
 export const titleOf = (key) => t(`learn.${key}`);
 
 /** The title up to its colon. @param {LessonKey} key */
-export const nameOf = (key) => titleOf(key).split(/[:：]/)[0];
+export const lessonName = (key) => titleOf(key).split(/[:：]/)[0];
 
 /**
  * The text of a lesson, for `readLesson`.

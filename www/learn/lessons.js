@@ -22,7 +22,7 @@
 import { element, lazyAction, lazyLoad, redraw, wordButton } from '../ui/index.js';
 import { hasSolver, home, startLazy } from '../core/index.js';
 import { currentLanguage, onLanguageChange, t } from '../i18n/index.js';
-import { keepProgress, lessonStops, loadLesson, nameOf, progress } from './built-in.js';
+import { keepProgress, lessonStops, loadLesson, lessonName, progress } from './built-in.js';
 import { lessonDialog } from './dialog.js';
 import { openLessonText, readLesson, readPacked } from './lesson.js';
 import { lessonPane } from './pane.js';
@@ -84,7 +84,7 @@ export function lessonPart(page, place, making) {
   /** The lesson that *Explain* offers where it has little to show. @type {LessonKey} */
   let offered = 'marks';
   const offer = wordButton(
-    () => t('learn.offer', { name: nameOf(offered) }),
+    () => t('learn.offer', { name: lessonName(offered) }),
     () => void openBuiltIn(offered),
   );
 

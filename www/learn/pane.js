@@ -9,7 +9,7 @@
 import '../style/learn.css';
 import { element, icon, iconButton, icons, redraw, setSentence, wordButton } from '../ui/index.js';
 import { t } from '../i18n/index.js';
-import { lessonAfter, nameOf } from './built-in.js';
+import { lessonAfter, lessonName } from './built-in.js';
 import { reveal } from './position.js';
 
 const LEFT = 'M8.300 12l7.200 7.200 1.700-1.700L11.700 12l5.500-5.500-1.700-1.700z';
@@ -47,7 +47,7 @@ export function lessonPane({ go, close, openNext, inform }) {
     next.focus();
   };
   const back = wordButton('learn.back', goThere, { hidden: () => isThere });
-  const following = () => (after ? t('learn.after', { name: nameOf(after) }) : '');
+  const following = () => (after ? t('learn.after', { name: lessonName(after) }) : '');
   const classes = () =>
     ['lesson', !isThere && 'away', answered && 'answered', isAt(1) && 'first'].filter(Boolean).join(' ');
   const at = element('p', { class: 'stop soft' }, count, track);

@@ -7,7 +7,16 @@ export { beforePaint, pageClock } from './clock.js';
 export { compactWindow } from './compact.js';
 export { isFirstVisit, keepDoor } from './first-visit.js';
 export { isKnightLink } from './link-hints.js';
-export { beginLook, choice, choose, isForced, isStill, offered, onLook, storedChoice } from './look.js';
+export {
+  choice,
+  choose,
+  initAppearance,
+  isForced,
+  isStill,
+  offered,
+  onAppearance,
+  storedChoice,
+} from './appearance.js';
 export { once } from './once.js';
 export { afterFrame, forEachChunked, yieldToMain } from './scheduler.js';
 export { getItem, ownName, setItem } from './storage.js';

@@ -24,7 +24,7 @@ import { timeline } from './timeline.js';
 import { transport } from './transport.js';
 import { REFRESH_MS, progressOf, transitionOf } from './state.js';
 import { marks } from '../core/index.js';
-import { isStill, onLook, yieldToMain } from '../platform/index.js';
+import { isStill, onAppearance, yieldToMain } from '../platform/index.js';
 import { onLanguageChange, sentences, t } from '../i18n/index.js';
 
 const noInform = () => {};
@@ -151,7 +151,7 @@ export function playerView(places, store, playback, page) {
     const why = whyNoneAfter(missed.mark === marks.solution, store.state);
     if (why) inform(why);
   });
-  onLook(() => {
+  onAppearance(() => {
     tokens = null;
     board.retheme();
     line.retheme();

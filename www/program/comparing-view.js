@@ -8,7 +8,7 @@
 
 import { contextOf, paintMiniature, readTokens } from '../board/index.js';
 import { onLanguageChange, t } from '../i18n/index.js';
-import { onLook } from '../platform/index.js';
+import { onAppearance } from '../platform/index.js';
 import { solvers } from '../queens/index.js';
 import { announce, choiceField, element, redraw, shownIf, wordButton } from '../ui/index.js';
 import { Comparing } from './comparing.js';
@@ -71,7 +71,7 @@ export function comparingView(session) {
     const board = { size: comparing.size, queens: beside.queens, side: SIDE, ratio: devicePixelRatio };
     paintMiniature(contextOf(canvas), board, readTokens(canvas));
   };
-  onLook(draw);
+  onAppearance(draw);
   let step = 0;
   /** Shows the solver beside a step of the program. */
   const showStep = (now = step) => {

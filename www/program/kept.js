@@ -49,7 +49,7 @@ export function keptPrograms() {
     const { name, text } = each ?? {};
     if (typeof name !== 'string' || typeof text !== 'string' || names.has(name)) return false;
     names.add(name);
-    return name === nameOf(name) && name !== '' && text.length <= keptLimits.text;
+    return name === programName(name) && name !== '' && text.length <= keptLimits.text;
   });
   return kept.slice(0, keptLimits.programs).map(record);
 }
@@ -58,7 +58,7 @@ export function keptPrograms() {
  * A name as it is kept: on one line, and no longer than a control shows.
  * @param {string} typed
  */
-export const nameOf = (typed) => typed.replaceAll(/\s+/g, ' ').trim().slice(0, keptLimits.name);
+export const programName = (typed) => typed.replaceAll(/\s+/g, ' ').trim().slice(0, keptLimits.name);
 
 /**
  * Keeps a program; one of the same name is replaced.

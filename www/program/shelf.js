@@ -9,7 +9,7 @@
 import { t } from '../i18n/index.js';
 import { choiceField, element, textField, wordButton } from '../ui/index.js';
 import { exampleText, examples } from './examples.js';
-import { forgetProgram, keepProgram, keptLimits, keptPrograms, nameOf } from './kept.js';
+import { forgetProgram, keepProgram, keptLimits, keptPrograms, programName } from './kept.js';
 
 /**
  * @param {Session} session
@@ -44,7 +44,7 @@ export function programShelf(session, focus) {
   });
   const named = textField('program.name', keptLimits.name, () => {});
   const keep = wordButton('program.keep', () => {
-    const name = nameOf(named.element.querySelector('input')?.value ?? '') || t('program.untitled');
+    const name = programName(named.element.querySelector('input')?.value ?? '') || t('program.untitled');
     const isKept = keepProgram({ name, text: session.text.typed, lang: session.language });
     called = isKept ? name : called;
     session.say(() => t(isKept ? 'program.is.kept' : 'program.not.kept', { name }));

@@ -6,7 +6,7 @@
  */
 
 import { contextOf, paintMiniature, readTokens } from '../board/index.js';
-import { onLook } from '../platform/index.js';
+import { onAppearance } from '../platform/index.js';
 import { t } from '../i18n/index.js';
 import { element } from '../ui/index.js';
 
@@ -20,7 +20,7 @@ export function variablesView() {
   const frames = element('div', { class: 'frames' });
   /** The boards that are drawn, to draw them in other colours. @type {(() => void)[]} */
   let boards = [];
-  onLook(() => boards.forEach((draw) => draw()));
+  onAppearance(() => boards.forEach((draw) => draw()));
 
   /**
    * @param {readonly number[]} queens

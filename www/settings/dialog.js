@@ -1,7 +1,7 @@
 /**
- * *Settings*: the look of the page. Every choice applies at once, so there is nothing to confirm.
+ * *Settings*: the appearance of the page. Every choice applies at once, so there is nothing to confirm.
  *
- * @import { Choice } from '../platform/look.js'
+ * @import { Choice } from '../platform/appearance.js'
  * @import { Key } from '../i18n/index.js'
  */
 
@@ -10,7 +10,7 @@ import { element, onRedraw, redraw, sheetDialog, wordButton } from '../ui/index.
 import { contextOf, paintMiniature, readTokensOf } from '../board/index.js';
 import { squareAt } from '../core/index.js';
 import { t } from '../i18n/index.js';
-import { choice, choose, isForced, offered, onLook } from '../platform/index.js';
+import { choice, choose, isForced, offered, onAppearance } from '../platform/index.js';
 
 /** The picture of a board theme: a solution of four queens, on a board of `side` CSS pixels. */
 const SAMPLE = { size: 4, side: 80, queens: [squareAt(1, 3), squareAt(3, 2), squareAt(0, 1), squareAt(2, 0)] };
@@ -34,7 +34,7 @@ export function settingsDialog({ canProject, project }) {
   const forced = element('p', { class: 'soft', hidden: () => !isForced() }, () => t('settings.forced'));
   const [boards, ...others] = /** @type {Choice[]} */ (['board', 'theme', 'motion', 'squares', 'letters']).map(choices);
   const dialog = sheetDialog({ title: 'settings', className: 'settings' }, boards, forced, ...others, projection);
-  onLook(() => dialog.open && redraw(dialog));
+  onAppearance(() => dialog.open && redraw(dialog));
   return dialog;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Applies the chosen look before the first paint; `look.js` keeps it up to date from then on.
+ * Applies the chosen appearance before the first paint; `platform/appearance.js` keeps it up to date from then on.
  */
 
 import { storedChoice } from '../platform/index.js';

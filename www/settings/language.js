@@ -6,7 +6,7 @@
  */
 
 import { beforeReload, element, icon, icons, lazyAction, relocalize } from '../ui/index.js';
-import { choice, onLook, restyle } from '../platform/index.js';
+import { choice, onAppearance, restyle } from '../platform/index.js';
 import {
   currentLanguage,
   languages,
@@ -25,7 +25,7 @@ export async function initLanguage() {
   onLanguageChange(updateDocument);
   onLanguageChange(relocalize);
   followNotation();
-  onLook(followNotation);
+  onAppearance(followNotation);
   const code = /** @type {Language} */ (preferredLanguage(Object.keys(languages)));
   await setLanguage(code);
 }

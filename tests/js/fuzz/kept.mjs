@@ -35,19 +35,19 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => stored, setItem: () => {} },
 });
 
-const look = lookOf();
+const appearance = appearanceOf();
 
 /** The settings need a document, of which they read and set little. */
-async function lookOf() {
+async function appearanceOf() {
   const query = { matches: false, addEventListener() {} };
   Object.assign(globalThis, {
     document: { documentElement: { dataset: {} }, querySelectorAll: () => [] },
     matchMedia: () => query,
     getComputedStyle: () => ({ backgroundColor: '' }),
   });
-  return import('../../../www/platform/look.js');
+  return import('../../../www/platform/appearance.js');
 }
-const { beginLook, choice, offered } = await look;
+const { initAppearance, choice, offered } = await appearance;
 
 const RECORD = {
   id: 'a',
@@ -194,7 +194,7 @@ function checkText(item, text, met) {
     case 'draft':
       return checkDraft(text, met);
     case 'look': {
-      beginLook();
+      initAppearance();
       const chosen = /** @type {(keyof typeof offered)[]} */ (Object.keys(offered));
       for (const name of chosen) assert.ok(offered[name].some((value) => value === choice(name)));
       return chosen.some((name) => offered[name].some((value) => value === text));

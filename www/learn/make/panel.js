@@ -10,7 +10,7 @@ import '../../style/print.css';
 import { unlessRefused } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
 import { onLanguageChange, t } from '../../i18n/index.js';
-import { compactWindow, forEachChunked, getItem, onLook, setItem } from '../../platform/index.js';
+import { compactWindow, forEachChunked, getItem, onAppearance, setItem } from '../../platform/index.js';
 import {
   announce,
   beforeReload,
@@ -227,7 +227,7 @@ export function lessonMaker({ page, tours, programs, focusPlayer }, tryLesson) {
     pictures.forget();
     show();
   });
-  onLook(() => rows.forEach((row) => row.repaint()));
+  onAppearance(() => rows.forEach((row) => row.repaint()));
   addEventListener('pagehide', save);
   beforeReload(save);
   // Another tab has changed it.

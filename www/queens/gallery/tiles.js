@@ -8,7 +8,7 @@
 
 import { paintMiniature, readTokens } from '../../board/index.js';
 import { deselect, element } from '../../ui/index.js';
-import { afterFrame, beforeRestyle, forEachChunked, onLook } from '../../platform/index.js';
+import { afterFrame, beforeRestyle, forEachChunked, onAppearance } from '../../platform/index.js';
 import { t } from '../../i18n/index.js';
 import { boardName } from './words.js';
 
@@ -89,7 +89,7 @@ export function tileList(name, label, captionOf, linkOf) {
     if (context) paintMiniature(context, { size, queens, side: pixels / ratio, ratio }, tokens);
   }
 
-  onLook(() => {
+  onAppearance(() => {
     tokens = null;
     watch.disconnect();
     // On paper all of them are in sight, and no frame comes before it is printed.

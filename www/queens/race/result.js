@@ -9,14 +9,14 @@
 import { sentenceOf, t } from '../../i18n/index.js';
 
 /** @param {string} solver */
-export const nameOf = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
+export const solverName = (solver) => t(/** @type {Key} */ (`solver.${solver}`));
 
 /**
  * @param {Pick<CountCore, 'raceResult'>} core
  * @param {Pick<Race, 'lanes' | 'course'>} race
  */
 export function resultOf(core, { lanes, course: { firstOnly } }) {
-  const named = lanes.map((lane) => ({ ...lane, name: nameOf(lane.solver) }));
+  const named = lanes.map((lane) => ({ ...lane, name: solverName(lane.solver) }));
   return sentenceOf(core.raceResult(named, firstOnly));
 }
 

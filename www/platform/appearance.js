@@ -1,5 +1,5 @@
 /**
- * The look of the page: kept on this device, never in links, and applied through attributes that the style sheet reads.
+ * The appearance of the page: kept on this device, never in links, and applied through attributes that the style sheet reads.
  *
  * @typedef {typeof offered} Offered
  * @typedef {keyof Offered} Choice
@@ -69,8 +69,8 @@ export function isStill() {
 /** Whether the system sets the colours, whatever was chosen. */
 export const isForced = () => matches('forced');
 
-/** @param {() => void} listener is called whenever the look has changed */
-export const onLook = (listener) => listeners.add(listener);
+/** @param {() => void} listener is called whenever the appearance has changed */
+export const onAppearance = (listener) => listeners.add(listener);
 
 /**
  * The choice that is stored, if it is one that is offered.
@@ -83,20 +83,20 @@ export function storedChoice(name) {
 }
 
 /** Begins with the stored choices. */
-export function beginLook() {
+export function initAppearance() {
   for (const name of /** @type {Choice[]} */ (Object.keys(offered))) chosen[name] = storedChoice(name);
   for (const query of Object.values(queries)) matchMedia(query).addEventListener('change', changed);
   apply();
 }
 
-/** The settings and media of the look applied last. */
+/** The settings and media of the appearance applied last. */
 let applied = '';
 
 function changed() {
-  const look = JSON.stringify([chosen, ...names.map(matches)]);
+  const appearance = JSON.stringify([chosen, ...names.map(matches)]);
   // A system changes several of them at once, and each fires an event.
-  if (look === applied) return;
-  applied = look;
+  if (appearance === applied) return;
+  applied = appearance;
   apply();
   for (const listen of listeners) listen();
 }
