@@ -107,7 +107,7 @@ impl<R: Run> Snapshot<R> {
 /// All checkpoints together take at most this many bytes.
 const MEMORY: usize = 8 << 20;
 
-/// The counts of the steps are kept at most so many times.
+/// The most entries in the list of kept counts.
 const COUNTS: usize = 4096;
 
 /// A walk along one run.
@@ -208,7 +208,7 @@ impl<R: Run> Player<R> {
     /// Explores up to a step while there is time left, counted in plain steps; the time that is left then.
     pub(crate) fn explore_to(&mut self, target: u64, mut left: u64) -> u64 {
         while !self.ended && left > 0 && self.furthest.step < target {
-            // Up to what is kept next there is nothing to do but to walk.
+            // Nothing is kept before the next checkpoint or counts: walk there at once.
             let began = self.furthest.time;
             let time = self.next_time().min(began.saturating_add(left));
             self.ended = !self.furthest.advance_to(self.next_counted().min(target), time);

@@ -15,7 +15,7 @@ pub trait Run: Clone + Iterator<Item: Copy + Debug> {
     /// The counts that are kept of its steps.
     type Counts: Counts<Step = Self::Item>;
 
-    /// A player keeps at most so many clones.
+    /// The most clones that a player keeps.
     const CHECKPOINTS: usize = 4096;
 
     /// The time from one of them to the next as long as there are few, as a number of plain steps. If it is more than 1, the

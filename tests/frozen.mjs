@@ -56,7 +56,7 @@ function earlier(file, promise) {
 /** @param {string} promise */
 const digest = (promise) => createHash('sha256').update(promise).digest('hex').slice(0, DIGITS);
 
-/** The golden files and what is in them. @returns {Map<string, string>} */
+/** The golden files and their contents. @returns {Map<string, string>} */
 export function goldenFiles() {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt') && !name.startsWith('release-'));
   return new Map(names.toSorted().map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
+ * The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` mean the same as in Rust.
  *
  * @param {string} name
  */

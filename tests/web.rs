@@ -381,7 +381,7 @@ fn every_board_that_a_page_can_count_has_as_many_tours_as_known() {
         assert_eq!(counter.total(), Some(js_sys::BigInt::from(known)), "{files}×{ranks}, closed: {closed}");
         assert!(counter.memory().is_some_and(|bytes| bytes < ALLOWED), "{files}×{ranks}, closed: {closed}");
     }
-    // What the instance has come to hold, of which a browser gives nothing back before its end.
+    // The memory of the instance, which only grows.
     let memory = wasm_bindgen::memory().unchecked_into::<js_sys::WebAssembly::Memory>();
     let bytes = memory.buffer().unchecked_into::<js_sys::ArrayBuffer>().byte_length();
     assert!(f64::from(bytes) < ALLOWED, "{bytes}");

@@ -1,5 +1,5 @@
 /**
- * How many bytes of a function are one piece of it: a call or a load with what comes before and after it.
+ * How many bytes of a function are one piece of it: a call or a load with its neighbours.
  * (Of 5 to 8 and of several weights this one makes `program` smallest.)
  */
 const PIECE = 6;

@@ -13,7 +13,7 @@ const ADVISORIES = 'advisories';
 const LICENSES = ['MIT'];
 
 /**
- * Checks licences, sources and doubles of what is published, and, if asked to, the published advisories about it.
+ * Checks licences, sources and duplicates of the published packages, and, if asked to, the published advisories about it.
  *
  * @param {string[]} words checks, to make those alone
  */

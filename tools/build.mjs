@@ -37,7 +37,7 @@ const OPTIMIZE = ['-O2', '--one-caller-inline-max-function-size=0', '--low-memor
 
 /**
  * Functions are put in the order of their names: first of those that they have, so that a generic one lies beside itself for
- * another type, then of those that tell likeness (tools/alike.mjs), which is worth another 3 % of what gzip makes of `program`.
+ * another type, then of those that express likeness (tools/alike.mjs), which is worth another 3 % of what gzip makes of `program`.
  */
 const ORDER = '--reorder-functions-by-name';
 

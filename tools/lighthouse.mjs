@@ -43,7 +43,7 @@ const LOOKS = [
 
 const SQUARE = '[role=gridcell]';
 
-/** States other than the first view, and what is there once they are shown. */
+/** States other than the first view, and a selector that is there once each is shown. */
 const STATES = [
   { link: '#1/queens/8?solver=marks&step=63', shown: SQUARE },
   { link: '#1/queens/8?at=a8.d8.e5', shown: SQUARE },
@@ -60,7 +60,7 @@ const STATES = [
 
 /**
  * Has Lighthouse audit the first view as on a phone with a slow network, and the accessibility of other states, and
- * refuses what is below the limits.
+ * fails below the limits.
  *
  * @param {string[]} words categories, to audit those alone
  */

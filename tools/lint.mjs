@@ -35,7 +35,7 @@ const CHECKS = [
 /** @param {typeof CHECKS[number]} check */
 const isInNode = ([, program]) => program === process.execPath;
 
-/** Runs every check, also after one has failed, so that one run tells all: those of Rust beside the others. */
+/** Runs every check, also after one has failed, so that one run reports all faults: those of Rust beside the others. */
 export async function lint() {
   /** @type {string[]} */
   const failed = [];

@@ -20,7 +20,7 @@ const USAGE = 'npm run monkey -- [--seed NUMBER] [--minutes NUMBER | --actions N
 export async function monkeys(args) {
   const plan = planOf(args);
   const { monkey } = await import('../tests/monkey/main.mjs');
-  // A build meanwhile does not disturb it.
+  // A build during the run does not disturb it.
   const folder = mkdtempSync(join(tmpdir(), 'monkey-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
   const { url, close } = await serve(folder, { base: '/lectures/backtracking/' });

@@ -27,7 +27,7 @@ const PARTS = /** @type {Record<string, typeof releasePage>} */ ({ page: release
  */
 
 /**
- * Tests, builds, and writes to `release/` what is published: the page and the command as archives, what they contain and
+ * Tests, builds, and writes the published files to `release/`: the page and the command as archives, what they contain and
  * under which licences, the notes, and checksums of all. The same commit makes the same files on any machine of a system.
  *
  * @param {string[]} words parts, to make those alone, and `--skip-tests`

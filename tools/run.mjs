@@ -112,7 +112,7 @@ const COMMANDS = {
 /**
  * @param {Record<string, Command>} commands
  * @param {string} name
- * @param {string} before what is typed before it
+ * @param {string} before the words typed before it
  */
 function chosen(commands, name, before) {
   if (Object.hasOwn(commands, name)) return commands[name];

@@ -39,7 +39,7 @@ const KINDS = [
 
 /**
  * Tells what the first visit costs, until the board is drawn and nothing is on its way, and what the modules cost that are
- * loaded later, and refuses what is too much.
+ * loaded later, and refuses sizes above the limits.
  * The later downloads of the offline cache do not count, so no service worker may start.
  *
  * @param {string[]} args `--files` lists every file

@@ -93,7 +93,7 @@ const SUITES = {
     run: (args) => {
       const files = filesIn('tests/js').filter((file) => file.endsWith('.test.mjs'));
       // The optimizing compiler of Node.js 20 crashes now and then where two wasm modules make objects of one shape.
-      // Left to itself, Node.js keeps one core for whoever waits.
+      // By default Node.js leaves one core unused.
       const concurrency = `--test-concurrency=${availableParallelism()}`;
       return watch(process.execPath, ['--no-opt', '--test', '--test-reporter=spec', concurrency, ...args, ...files]);
     },

@@ -101,7 +101,7 @@ async function runInChromium(runner, args) {
  *
  * @param {string[]} which for cargo
  * @param {string[]} [settings] for cargo
- * @returns {Promise<string[]>} the paths of what has been compiled
+ * @returns {Promise<string[]>} the paths of the compiled files
  */
 async function compile(which, settings = []) {
   const args = ['test', '--release', '--locked', '--target', WASM, ...settings, ...which, '--no-run'];

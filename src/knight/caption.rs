@@ -1,4 +1,4 @@
-//! A step of a search in two sentences: what has happened, and what comes next. And what is said of a whole tour.
+//! Captions: a step of a search in two sentences, the event and the next choice, and the facts of a whole tour.
 
 use crate::board::{Board, Square};
 use crate::knight::backtrack::{KnightRules, Order};

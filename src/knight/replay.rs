@@ -1,4 +1,4 @@
-//! A tour that is already known, as a search that never errs: so that it can be walked along like any other.
+//! A known tour as a search without backtracking, so that a player can walk along it like any other.
 
 use std::sync::Arc;
 

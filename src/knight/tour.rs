@@ -75,7 +75,7 @@ impl Tour {
             match squares[squares.len() - 1].offset(files, ranks).filter(|&square| board.contains(square)) {
                 Some(square) => squares.push(square),
                 None => {
-                    // An earlier break is the one to tell.
+                    // Report an earlier break instead.
                     let at = squares.len();
                     return Err(match Tour::try_new(board, holes, squares) {
                         Err(broken) if broken.cause.at() < at => broken,

@@ -105,8 +105,8 @@ impl<S: Search> Pair<S> {
         last.max()
     }
 
-    /// A position beside the one shown, if it has a solution, where that is what is looked for: between two of them there are
-    /// backtracks without number.
+    /// A neighbour of the position shown, if it has a solution and solutions are looked for. Two solutions may be millions of
+    /// backtracks apart, so this saves a search.
     fn neighbour(&self, kind: EventKind, position: u64) -> Option<u64> {
         let solutions = self.players().map(|player| player.furthest().counts().solutions);
         let furthest = self.furthest();

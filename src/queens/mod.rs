@@ -5,7 +5,7 @@
 //! - [`completions`]: how many solutions contain a placement.
 //! - [`symmetry`]: turning and mirroring, and fundamental solutions.
 //! - [`solutions`]: all solutions of a board, by their number and family, and as text.
-//! - [`question`]: what comes next, for a page that asks.
+//! - [`question`]: the quiz about the next step.
 //! - [`zones`]: which squares queens forbid.
 //! - [`challenge`]: the problem for which one of the articles was written.
 //! - [`race`]: the loop of each article alone, to take its time.

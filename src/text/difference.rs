@@ -1,7 +1,7 @@
 //! How the two searches of a comparison differ, in a sentence that is true at every position.
 //!
-//! It has two halves: how far both are, and what one of them has done more often. Of the counts that differ, the one is
-//! said that tells most where both are equally far by the unit.
+//! It has two halves: how far both are, and what one of them has done more often. Of the counts that differ, the
+//! most telling one is said where both are equally far by the unit.
 
 use crate::queens::Solver;
 use crate::sentence::{Sentence, Value};
@@ -123,7 +123,7 @@ pub fn difference(compare: &Compare, position: u64, sides: [Standing<'_>; 2]) ->
 
 fn tail(compare: &Compare, sides: [Standing<'_>; 2]) -> Sentence {
     use Measure::{Backtracks, Placements, Solutions, Tests};
-    // Those that tell most come first.
+    // The most telling ones come first.
     let telling = match compare.by {
         By::Event => [Solutions, Placements, Tests, Backtracks],
         By::Placement => [Tests, Backtracks, Solutions, Placements],

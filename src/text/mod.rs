@@ -5,7 +5,7 @@
 //! - [`link`]: every state as a short text.
 //! - [`paste`]: links, and all other texts that describe a board.
 //! - `board`: the recogniser of boards, which the two others ask.
-//! - [`answer`]: the whole output of somebody's program, judged board by board.
+//! - [`answer`]: the whole output of a user's program, judged board by board.
 //! - [`lesson`]: the texts and links of a lesson.
 //! - [`svg`]: the link in a picture.
 //! - [`job_line`]: finished jobs of a count as lines.

@@ -15,7 +15,7 @@ const TYPES: &str = r#"
 /** The verdict on the output of a program. */
 export interface Answer {
   problem: "queens" | "knight";
-  /** How many boards there are, and how many of them are right and different, wrong, and there again. */
+  /** How many boards there are, and how many of them are right and different, wrong, and repeated. */
   boards: number;
   right: number;
   wrong: number;

@@ -74,8 +74,8 @@ pub fn kept_row(count: &KeptCount) -> KeptRow {
     row.unchecked_into()
 }
 
-/// The count of a row; nothing for a row that is damaged. The checksum tells that. The types, which it cannot tell apart,
-/// and the bounds keep everything behind it from a row that was written by something else.
+/// The count of a row; nothing for a row that is damaged, by its checksum. The checksum does not cover types, so these
+/// and the bounds are checked as well: they protect the code behind from rows of other origin.
 #[wasm_bindgen(js_name = readKeptCount)]
 pub fn read_kept_count(row: &JsValue) -> Option<KeptCount> {
     let n = whole_in(row, "n", 1, CountSize::MAX.into())?;

@@ -58,7 +58,7 @@ export interface KnightMoment {
   /** The line of the pseudo-code that led to it, and those passed, a bit each. */
   line: number;
   passed: number;
-  /** What has happened, and what comes next. */
+  /** The event and the next choice. */
   past: Sentence;
   next: Sentence | null;
 }

@@ -31,7 +31,7 @@ export interface TourTexts {
   digits: string | undefined;
 }
 
-/** The end of a tour moved by hand: what is said of it, and the free squares that the knight may go to, each with how many
+/** The end of a tour moved by hand: its sentences, and the free squares that the knight may go to, each with how many
  * free squares are a move away from it. */
 export interface TourEnd {
   said: Sentence;

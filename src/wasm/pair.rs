@@ -112,7 +112,7 @@ impl Pair {
     }
 
     /// All of the step shown in one call: the counts are those of both together, there is no event and no path, `sides` has
-    /// the snapshots of the two, complete, and `difference` what is said of them.
+    /// the snapshots of the two, complete, and `difference` the sentence about them.
     pub fn snapshot(&self) -> SnapshotObject {
         let players = self.walk.players();
         let sides: Array = players.map(snapshot).into_iter().collect();

@@ -20,7 +20,7 @@ extern "C" {
     pub type PastedObject;
 }
 
-/// Reads what somebody pasted or typed: a link, an address with a link in it, a FEN, a board of any kind, squares,
+/// Reads a pasted or typed text: a link, an address with a link in it, a FEN, a board of any kind, squares,
 /// columns, a knight's moves by squares, a grid of their numbers, or the output of a program, which is judged. A link may be
 /// longer here than in an address, and have the punctuation of a sentence or a tracker's parameters behind it. `files` and
 /// `ranks` are those of the knight's board, where it is open: squares that are a legal walk there are a tour.

@@ -1,4 +1,4 @@
-//! Placements for a page: who attacks whom, how many solutions contain one, and its image.
+//! Placements for a page: the attacks between queens, the number of completions, and images under symmetries.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;

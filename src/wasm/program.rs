@@ -1,4 +1,4 @@
-//! A program of somebody's own, for a page: read, looked ahead, walked along.
+//! The user's program, for a page: reading it, looking ahead, stepping.
 
 use wasm_bindgen::prelude::*;
 
@@ -33,7 +33,7 @@ impl Program {
     /// Reads a program, in one of the languages of this module, by its key as links have it.
     ///
     /// # Errors
-    /// When the text is none in the language of this module, or uses what is not here. The error is the first refusal: `values`
+    /// When the text is not in a language of this module, or uses an unsupported feature. The error is the first refusal: `values`
     /// has its line and words, `line` and `at` the place, both from 1, and `others` the refusals after it.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, language: Option<String>) -> Result<Program, Failure> {

@@ -1,4 +1,4 @@
-//! How a program has ended, and what is doubtful in it.
+//! How a program has ended, and its doubtful operations.
 
 use js_sys::Array;
 use rewindable::{End, Message, Note};

@@ -65,7 +65,7 @@ impl Look {
         self.judging.found().is_none() && (self.judge(lines) || self.begin_why())
     }
 
-    /// Judges what has been carried out, about this much of it; `true` while there is more.
+    /// Judges the run so far, about this much of it; `true` while there is more.
     pub fn judge(&mut self, steps: f64) -> bool {
         self.judging.judge(gate::steps(steps))
     }
@@ -81,7 +81,7 @@ impl Look {
         end(self.finder().machine()).unchecked_into()
     }
 
-    /// What is doubtful in what has been carried out, in the order in which it came first.
+    /// The doubtful operations of the run so far, in the order of their first occurrence.
     pub fn notes(&self) -> NotesObject {
         JsValue::from(notes(&rewindable::Machine::notes(self.finder().machine()))).unchecked_into()
     }
@@ -111,7 +111,7 @@ impl Look {
         own.unchecked_into()
     }
 
-    /// The verdict on what has been carried out.
+    /// The verdict on the run so far.
     pub fn verdict(&mut self) -> VerdictObject {
         let mut found = self.judging.verdict();
         if let (Some(missing), Some(step)) = (&mut found.first_missing, self.why.as_ref().and_then(Why::lead)) {

@@ -28,7 +28,7 @@ impl ProgramPlayer {
     }
 
     /// Looks by walking about this many lines for the nth step of a kind among those explored: the step, −1 while there
-    /// is more to look through, none where so many have not been explored. Asked for the same one again, it goes on.
+    /// is more to look through, none where fewer have been explored. Called for the same one again, it goes on.
     /// Moving does not stop it.
     ///
     /// # Errors

@@ -50,7 +50,7 @@ extern "C" {
 
 #[wasm_bindgen]
 impl Player {
-    /// The question what comes next; `undefined` at the end of a search, and for a tour that is known.
+    /// The question about the next step; `undefined` at the end of a search, and for a tour that is known.
     pub fn question(&self) -> QuestionObject {
         let Some((event, attackers, sort)) = self.asked() else { return JsValue::UNDEFINED.unchecked_into() };
         let question = object(&[

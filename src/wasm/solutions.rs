@@ -98,7 +98,7 @@ impl Solutions {
         self.list.advance(steps(nodes))
     }
 
-    /// Finds what is left to be found, and lists those that pass.
+    /// Finds the remaining solutions, and lists those that pass.
     pub fn listed(&mut self) -> Vec<Solution> {
         while self.list.advance(u64::MAX) {}
         let passing = self.list.indices().enumerate();

@@ -3,7 +3,7 @@
  *
  * Everything is measured in one run, in turns, each count in a new process with a cold module, in user CPU time. A count
  * that is short is made several times in its turn, so that the quick method is seen at more than one moment of the slow
- * one's count. The shortest of each is what the method takes; the median tells how far the machine was from rest. Who
+ * one's count. The shortest of each is the method's time; the median shows how far the machine was from rest. Who
  * shares a core of it with others loses up to half of the speed of vector code, and hardly any of the recursion's,
  * without a sign in the CPU time. Answers are asserted.
  */

@@ -1,4 +1,4 @@
-/** The middle one of some numbers, or what is half-way between two. @param {number[]} values */
+/** The median of some numbers. @param {number[]} values */
 export function median(values) {
   const sorted = values.toSorted((one, other) => one - other);
   return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2;

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { Counter, initSync } from '../../pkg/count.js';
 
-/** CPU time of this thread in seconds, where the system tells it: V8 compiles on other threads meanwhile. */
+/** CPU time of this thread in seconds, where the system provides it: V8 compiles on other threads at the same time. */
 function ownTime() {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;

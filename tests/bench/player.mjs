@@ -126,7 +126,7 @@ function longRun(steps) {
   const { user } = process.cpuUsage(began);
   assert.equal(player.furthest, steps);
 
-  // There and back again, from far apart: what is seen at a step is what was seen when it was passed.
+  // Forward and back over long distances: each step shows what it showed the first time.
   const jumps = [];
   const shuffled = passed.map((_, index) => passed[(index * 89) % passed.length]);
   for (const { step, seen } of shuffled) {

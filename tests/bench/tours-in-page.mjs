@@ -16,7 +16,7 @@ await init({ module_or_path: await fetch(new URL('../../pkg/lazy_bg.wasm', impor
 
 const NONE = new Uint32Array(0);
 
-/** The clock of a page is coarse: what is timed together takes at least this many milliseconds. */
+/** The clock of a page is coarse: calls are repeated until they take at least this many milliseconds together. */
 const COARSE = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** GNU parallel: tasks from a list, a log of what is done, and a second run that takes up the rest. */
+/** GNU parallel: tasks from a list, a log of finished ones, and a second run for the rest. */
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Faults of a browser, for the tests: memory that does not grow, and what the page says.
+ * Faults of a browser, for the tests: memory that does not grow, and the page's alerts.
  *
  * @import { Page } from '@playwright/test'
  */

@@ -1,5 +1,5 @@
 /**
- * What leaves the page and what comes into it: files and the clipboard.
+ * Files and the clipboard, out of the page and into it.
  *
  * @import { Locator, Page } from '@playwright/test'
  */
@@ -40,7 +40,7 @@ export async function saved(page, act) {
  */
 export async function chooseFiles(page, act, files) {
   const chooser = page.waitForEvent('filechooser');
-  await page.evaluate('0'); // the browser has been told by then, and a key cannot overtake it
+  await page.evaluate('0'); // by then the browser has the request, and a key cannot overtake it
   await act();
   await (await chooser).setFiles(files);
 }

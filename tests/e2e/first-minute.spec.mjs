@@ -186,7 +186,7 @@ for (const size of ['1280x800', '360x740']) {
     const told = page.getByText(/^Row 8, column 5, .* To place queens, press Place your own\.$/);
     await expect(told).toBeVisible();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
-    // What is said is what the square is called at this step.
+    // The announcement is the name of the square at this step.
     await expect
       .poll(() => cell.getAttribute('aria-label'))
       .toBe((await told.textContent())?.replace('Row', 'row').replace('. To place queens, press Place your own.', ''));

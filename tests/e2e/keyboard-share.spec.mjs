@@ -77,7 +77,7 @@ test('a text is typed, pasted and taken from a file; what is wrong with it is to
   keys,
 }, info) => {
   const { alert, button, field, square } = named(page);
-  // Asked for together with the key that brings it, the dialog may come before anybody hears of it.
+  // Wait for the dialog before pressing the key that opens it, or its event is missed.
   /** @type {Promise<import('@playwright/test').FileChooser>} */
   const chosen = new Promise((resolve) => page.once('filechooser', resolve));
   await page.goto('./#1/queens/4/2413');

@@ -17,7 +17,7 @@ function wayTo(element) {
 }
 
 /**
- * The page as somebody uses it who has a keyboard and nothing else: every control is reached by the tab key and by
+ * The page as used with a keyboard alone: every control is reached by the tab key and by
  * arrows, and after every key the focus is somewhere.
  *
  * @param {import('@playwright/test').Page} page

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './test.mjs';
 const choice = (page) => page.getByRole('combobox', { name: /Language$/ });
 
 /**
- * Everything that the page says: its texts and the names and values of what is in it, but for the choice of language.
+ * All words of the page: its texts, and the names and values of its controls, except the choice of language.
  *
  * @param {import('@playwright/test').Page} page
  */
@@ -99,7 +99,7 @@ test.describe('for a reader of Chinese', () => {
     test(`the bad link ${link} gives one plain sentence`, async ({ page }) => {
       await page.goto(`./${link}`);
       await expect(page.getByRole('alert')).toHaveText(sentence);
-      // It is said again when the language changes.
+      // It is announced again when the language changes.
       await choice(page).selectOption('English');
       await expect(page.getByRole('alert')).toHaveText(/^[A-Z][^\p{Script=Han}]*\.$/u);
     });
@@ -217,7 +217,7 @@ for (const place of places) {
     await page.goto(`./${place}`);
     await page.locator('html[data-language]').waitFor();
     await choice(page).selectOption('简体中文');
-    // A pane that is turned away is told when it is turned to.
+    // A hidden pane is translated when it is shown.
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(born.locator('.tabs').first()).toBeVisible();
     await expect(born.locator('#board [aria-busy=true]')).toHaveCount(0);

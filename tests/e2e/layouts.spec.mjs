@@ -70,7 +70,7 @@ for (const size of ['320x740', '360x740', '844x390', '1280x800']) {
     await expect(number).toHaveValue('600');
     const parts = page.locator('.readout > :first-child, .speed input, .speed-value').filter({ visible: true });
     await expect(parts).toHaveCount(3);
-    // The length of the run becomes known meanwhile, and moves all of them: they are measured at one moment.
+    // Once the length of the run is known, all of them move: measure them at one moment.
     const inside = await number.evaluate(
       (field) => field.getBoundingClientRect().x - (field.parentElement?.getBoundingClientRect().x ?? Infinity),
     );

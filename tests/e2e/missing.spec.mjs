@@ -12,7 +12,7 @@ const SENTENCE = 'This part of the page could not be loaded: the network does no
 const unanswered = (page) => page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
 
 /**
- * A page at a link, whose network can be cut. What fails then may be told.
+ * A page at a link, whose network can be cut. Failures may be reported from then on.
  *
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} link
@@ -80,7 +80,7 @@ test('a pane that has not come says so, and comes when it is tried again, with i
   await expect(pane.getByRole('status')).toHaveText(SENTENCE);
   await expectAccessible(page);
 
-  // Still no network: it is said anew, with nothing in between for no longer than a frame.
+  // Still no network: the sentence is announced again, after at most one frame without it.
   const told = await pane.getByRole('status').evaluateHandle((status) => {
     const texts = /** @type {(string | null)[]} */ ([]);
     new MutationObserver(() => texts.push(status.textContent)).observe(status, { subtree: true, characterData: true });
@@ -244,7 +244,7 @@ test('a language that does not come although the host answers is spoken when the
 test('what does not come although the host answers has the page opened again where it was', async ({ context }) => {
   const page = await context.newPage();
   const { board, button, tab, timeline } = named(page);
-  // As an engine that remembers what has failed, or a host with another release.
+  // As in an engine that caches failed imports, or on a host with another release.
   await page.route(/\/pane-[^/]*\.js$/, (route) => route.abort());
   await page.goto('./#1/queens/8?solver=scan&step=20');
   await expect(board).toHaveAttribute('aria-busy', 'false');

@@ -63,7 +63,7 @@ const assets = (folder, word) =>
 
 /**
  * Puts another release in the place of the one that is served: the part of *Share* has another name in it, so that
- * nobody but the old release's store has it by its old one.
+ * only the old release's store has it by its old one.
  *
  * @param {string} folder
  * @returns {string} its version
@@ -173,7 +173,7 @@ test('a new release is offered, and the old one runs on until it is asked for', 
   await button('Share').click();
   await expect(dialog).toBeVisible();
 
-  // The other page has not been touched, and finds what it needs of the release that the host no longer has.
+  // The other page still runs, and finds the files of the release that the host no longer has.
   expect(await version(other)).toBe(first);
   await other.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(other.getByRole('dialog', { name: 'Share', exact: true })).toBeVisible();
@@ -301,7 +301,7 @@ test('a release that is taken in the middle of a count goes on with it, and coun
   await expect(offer).toBeVisible(STORED);
   await button('Count').click();
   await untilMoreIsCounted(page);
-  // The storage is slow: what a page begins to store while it is left may be dropped.
+  // The storage is slow: writes begun while the page is left may be dropped.
   await keepStorageBusy(other);
   await button('Reload').click();
   await expect.poll(() => version(page)).toBe(next);

@@ -139,7 +139,7 @@ test('a text is typed and opened with Enter, in Knight as well', async ({ page, 
 });
 
 /**
- * In the page: types each text, and says what the field holds then and what the alert says.
+ * In the page: types each text, and returns the value of the field and the text of the alert.
  *
  * @param {Element} field
  * @param {string[]} given
@@ -189,7 +189,7 @@ test('the caret stands where the sentence says', async ({ page, field, alert }) 
   await expect(alert).toHaveText('A square is a file and a rank, such as e4, not "i9x" (at character 7).');
   const caret = await field('Open').evaluate((input) => /** @type {HTMLTextAreaElement} */ (input).selectionStart);
   expect(caret).toBe(6);
-  // The field says so itself, until its text is changed; then what is said of it is gone.
+  // The message is at the field until its text is changed; then it is gone.
   await expect(field('Open')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Open')).toHaveAccessibleDescription(/^A square is a file and a rank/);
   await field('Open').press('Delete');

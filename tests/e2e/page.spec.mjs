@@ -44,7 +44,7 @@ test('with reduced motion the first visit finds a good frame, paused', async ({ 
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /, queen$/ })).not.toHaveCount(0);
-  // The pane beside the board says what the aim is; where there is none, a line over the caption does.
+  // The pane beside the board states the aim; where there is no pane, a line over the caption does.
   const aim = page.getByText('Aim: a queen in each row, none attacked.', { exact: true });
   await expect(page.getByText(/^The aim: a queen in every row/)).toBeVisible();
   await expect(aim).toBeHidden();

@@ -346,7 +346,7 @@ test('the gallery is printed as it lists its solutions, from Share and from the 
 });
 
 /**
- * The dialog of the system cannot be driven; what it is given can be looked at.
+ * The dialog of the system cannot be driven; its input can be checked.
  *
  * @param {import('@playwright/test').Page} page
  */

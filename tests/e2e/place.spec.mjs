@@ -142,7 +142,7 @@ test('any solver goes on from what was placed', async ({ page, button, field, ca
   await button('Solve from here').click();
   await expect(field('Solver')).toHaveValue('mask');
   await expect(button('Pause')).toBeVisible();
-  // And placing goes on from what the solver has placed.
+  // Placing continues from the solver's placement.
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(caption).toHaveText(/^Solution 1/);
   await button('Place your own').click();

@@ -167,7 +167,7 @@ test('a program is typed into Open, pasted into the editor, and told from a boar
   await programParts(page).paste(FOUR.replaceAll('    ', '\u{a0}\u{a0}  '));
   await expect(readAs).toHaveText('Python program. Special spaces were replaced.');
   await expect.poll(async () => (await lines()).join('\n')).toBe(FOUR);
-  // What is edited is no more what was read.
+  // An edited board is no longer the one that was read.
   await editor.press('ControlOrMeta+End');
   await editor.pressSequentially('#');
   await expect(readAs).toHaveText('');

@@ -78,7 +78,7 @@ async function readOut(page) {
 const wordsIn = ({ parts }) => parts.map(({ name }) => name).join('');
 
 /**
- * The faults of what a screen reader reads.
+ * The faults in what a screen reader would read.
  * @param {Part[]} all
  */
 function faults(all) {
@@ -122,7 +122,7 @@ function faults(all) {
 }
 
 /**
- * Notes the live regions that come into the page with a text, which nobody hears. A dialog is read out when it opens.
+ * Records live regions that are inserted with a text, which screen readers do not announce. A dialog is read out when it opens.
  * @param {import('@playwright/test').Page} page
  */
 async function watchRegions(page) {
@@ -147,8 +147,8 @@ async function watchRegions(page) {
  * @typedef {object} Mode
  * @property {string} mode
  * @property {string} link
- * @property {(keyof typeof en)[]} [pressed] what is pressed there, by its key in the catalogue
- * @property {string} [shown] what is waited for
+ * @property {(keyof typeof en)[]} [pressed] the controls to press, by their keys in the catalogue
+ * @property {string} [shown] the selector to wait for
  */
 
 /** @type {Mode[]} */

@@ -47,7 +47,7 @@ export const drawing = (board) =>
   });
 
 /**
- * Lets what the page says in passing stay until it has been looked at, however late that is. Call it before the page is
+ * Keeps passing announcements until they have been read, however late that is. Call it before the page is
  * opened.
  *
  * @param {import('@playwright/test').Page} page

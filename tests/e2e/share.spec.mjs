@@ -66,7 +66,7 @@ test('the link to this step names the step even where a tour opens by itself', a
 });
 
 test('Share takes up what was still being made when it was opened', async ({ page, share, button }) => {
-  // All of the core but what the page begins with.
+  // All of the core except the module of the first view.
   const { held, release } = await hold(page, /\/(?!page)[^/]*\.wasm$/);
   await page.goto('./#1/knight/5x5/a1');
   await button('Share').click();

@@ -4,7 +4,7 @@ import { keyboard } from './keyboard.mjs';
 import { named } from './names.mjs';
 import { expect, expectAccessible, test as quiet } from './test.mjs';
 
-// The `test` of Playwright itself: the console may report what is made to fail here.
+// The `test` of Playwright itself: the console may report the failures made here.
 
 const LINK = './#1/queens/8?solver=marks&step=63';
 const LOST = 'The page could not be started. Nothing is lost: its address keeps what is to be shown.';
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
 
 quiet('a wait is told under the board, and nothing moves when it is over', async ({ page }) => {
   const { release } = await hold(page, '**/*.wasm');
-  // From the first frame, before which nothing is seen; from here nobody could look in time.
+  // Recorded in the page from the first frame on; a query from here would come too late.
   await page.addInitScript(() => {
     requestAnimationFrame(function look() {
       const told = document.querySelector('.begin .wait');

@@ -31,7 +31,7 @@ const partsOfPage = Object.fromEntries(
  */
 export const test = base.extend({
   context: async ({ context, serviceWorkers }, use) => {
-    // Blocked ones warn when they are asked for; where there are none, nobody asks.
+    // A blocked service worker warns when the page registers it; without the API, the page does not try.
     if (serviceWorkers === 'block') {
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     }

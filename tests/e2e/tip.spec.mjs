@@ -48,7 +48,7 @@ test('the keyboard has the same tips, and Escape puts one away without leaving t
   );
   await page.keyboard.press('ArrowLeft');
   await expect(tip).toContainText('Row 3, column 2 is attacked by');
-  // A step changes what is true of the square, and the tip with it.
+  // A step changes the facts about the square, and the tip with them.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press(',');
   await expect(tip.getByRole('listitem')).toHaveCount(1);

@@ -90,7 +90,7 @@ async function unpack(file, home) {
 }
 
 /**
- * The host that every Python has: HTTP/1.0, no compression, nothing said of how long a file is good.
+ * The host that every Python has: HTTP/1.0, no compression, no caching headers.
  *
  * @param {string} home
  * @returns {Promise<Host>}

@@ -18,7 +18,7 @@
  * @typedef {object} Task
  * @property {string} what
  * @property {string} link
- * @property {true} [core] part of the core of the suite, for hosts that differ in what they say of files
+ * @property {true} [core] part of the core of the suite, for hosts that differ in their headers
  * @property {(hand: Hand, stopHost: () => Promise<void>) => Promise<unknown>} walk
  */
 
@@ -96,7 +96,7 @@ export class Hand {
 
   /**
    * Goes to another page and back.
-   * @returns {Promise<boolean>} whether the browser has kept the page meanwhile, instead of making it anew
+   * @returns {Promise<boolean>} whether the browser kept the page in its back/forward cache instead of reloading it
    */
   async awayAndBack() {
     const away = 'robots.txt';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long a program may take to say something, in milliseconds. */
 const LIMIT = 60_000;
 
-/** Where a program that is started writes what is to be read: its other streams go nowhere. */
+/** The stream of a started program that is read; its other streams are discarded. */
 export const STREAM = 3;
 
 /**

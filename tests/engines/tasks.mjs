@@ -248,7 +248,7 @@ function choose(wanted) {
   }
 }
 
-/** Keeps the files that the page saves, which some drivers cannot tell of, from being downloaded. */
+/** Intercepts the files that the page saves, since some drivers do not report downloads. */
 function keepFiles() {
   /** @type {Map<string, Blob>} */
   const made = new Map();

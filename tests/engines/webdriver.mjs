@@ -86,7 +86,7 @@ export class Session {
   }
 
   /**
-   * Runs a function in the page, where it sees nothing of what is around it here.
+   * Runs a function in the page, without its closure.
    *
    * @template {unknown[]} Given
    * @template Returned

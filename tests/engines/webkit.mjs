@@ -85,7 +85,7 @@ function pages(begin, url) {
     return session;
   };
   /**
-   * The element of this role and name, by what WebKit tells assistive technology.
+   * The element of this role and name, by WebKit's accessibility tree.
    * @param {Place} place
    * @returns {Promise<Found | undefined>}
    */
@@ -116,7 +116,7 @@ function pages(begin, url) {
     goTo,
     async click(place) {
       const element = await still(place);
-      // Its driver does not scroll what is partly in sight.
+      // Its driver does not scroll to elements that are partly visible.
       await shown().run((/** @type {Element} */ target) => target.scrollIntoView({ block: 'center' }), element);
       await shown().click(element);
     },

@@ -75,7 +75,7 @@ const FORMS: [Form; 18] = [
     }),
 ];
 
-/// What is changed in an output, and what is to be found: right, wrong, twice and missing.
+/// A change of an output, and the expected counts: right, wrong, repeated and missing.
 type Change = (&'static str, fn(&mut Vec<Vec<usize>>), [usize; 4]);
 
 const CHANGES: [Change; 6] = [
@@ -317,7 +317,7 @@ fn the_moves_of_a_tour_by_digit_are_read_alone() {
     }
 }
 
-/// Every text that release 1.0.0 reads shows what it showed.
+/// Every text that release 1.0.0 reads still shows the same.
 #[test]
 fn pasted_texts_keep_their_meaning() {
     for (text, link) in golden(include_str!("../golden/pasted.txt")) {

@@ -67,7 +67,7 @@ fn number(step: &Step, name: &str) -> usize {
     *number
 }
 
-/// Checks the pictures of the argument of a wish that cannot be, and gives the keys of its steps.
+/// Checks the pictures of the argument against an impossible tour, and returns the keys of its steps.
 fn check(wish: &Wish, reason: &Reason) -> Vec<&'static str> {
     let steps = argue(reason, wish);
     assert!(steps.len() >= 2, "{wish:?}: {reason}");

@@ -26,7 +26,7 @@ fn boards_are_found_and_judged_where_they_stand() {
     assert_eq!(found, read(LIST));
 }
 
-/// A line on a program: where its board was found, and what is said of its boards.
+/// A line on a program: where its board was found, and the verdict on its boards.
 fn judged(name: &str) -> String {
     let text = read(&format!("tests/golden/boards/{name}"));
     let language = match name.rsplit('.').next() {

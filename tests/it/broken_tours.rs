@@ -21,7 +21,7 @@ fn names(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// A line for a sequence, with what is said of it if it is broken.
+/// A line for a sequence, with the sentences about it if it is broken.
 fn write_line(text: &mut String, board: Board, holes: &Holes, walk: &[Square], asked: Option<(Square, Goal)>) {
     let judged = match asked {
         None => judge(board, holes, walk),

@@ -9,7 +9,7 @@ pub fn is_move(one: Square, other: Square) -> bool {
     one.file().abs_diff(other.file()) * one.rank().abs_diff(other.rank()) == 2
 }
 
-/// Counts again, from the squares alone, what a reason says of them.
+/// Recounts the numbers of a reason from the squares alone.
 pub fn check_certificate(question: &Question, reason: &Reason) {
     check_argument(question.board(), question.holes(), reason);
     match reason {
@@ -22,7 +22,7 @@ pub fn check_certificate(question: &Question, reason: &Reason) {
     }
 }
 
-/// Tries what a reason says about its board and its squares.
+/// Checks the claims of a reason about its board and its squares.
 pub fn check_argument(board: Board, holes: &Holes, reason: &Reason) {
     let left: Vec<Square> = board.iter().filter(|&square| !holes.contains(square)).collect();
     let next_to = |square: Square| left.iter().copied().filter(|&to| is_move(square, to)).collect::<Vec<_>>();

@@ -110,7 +110,7 @@ fn methods_are_known_by_name() {
     assert_eq!(unknown.to_string(), "a counting method is one of naive, bitmask, join");
 }
 
-/// What a page or a command has kept is added to what a later release counts. Where these change, so must the version.
+/// Saved jobs are added to those that a later release counts. Where these numbers change, so must the version.
 #[test]
 fn finished_jobs_of_large_boards_keep_their_meaning() {
     for (n, version, jobs, job, solutions) in [

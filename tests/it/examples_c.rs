@@ -32,7 +32,7 @@ fn problem(name: &str, side: u8) -> Problem {
     }
 }
 
-/// An example that has run to its end, and what it has printed.
+/// An example that has run to its end, and its output.
 fn run(name: &str) -> (rewindable_c::Machine, String) {
     let program = Program::new(&read(&format!("content/examples/{name}.c"))).unwrap();
     let mut machine = program.start("6\n");

@@ -74,7 +74,7 @@ fn the_board_of_a_program_in_pieces_is_found() {
     assert_eq!(output, "92\n");
 }
 
-/// Where no name tells N, an array that is written up to its end does: what passed on a smaller board was on its way.
+/// Without a name for N, an array that is written up to its end shows it; smaller boards seen before were partial.
 #[test]
 fn an_array_that_is_written_up_to_its_end_is_the_board() {
     let java = read("languages/c/tests/java/article.java");

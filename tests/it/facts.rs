@@ -75,7 +75,7 @@ fn as_many_tours_of_six_by_six_are_symmetric_as_is_known() {
 
 type Point = (i32, i32);
 
-/// A symmetry, what it does with a point, and whether the board has it.
+/// A symmetry, the image of a point, and whether the board has it.
 type Image<'a> = (Symmetry, &'a dyn Fn(Point) -> Point, bool);
 
 fn points(tour: &Tour, closed: bool) -> Vec<(Point, Point)> {

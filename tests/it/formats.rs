@@ -49,7 +49,7 @@ fn read(text: &str) -> String {
     open(text, None).map_or_else(|error| error.to_string(), |opened| opened.pasted.link.to_string())
 }
 
-/// Texts that are not read as they should be: all of them are told at once.
+/// Texts that are misread: all of them are reported at once.
 #[derive(Default)]
 struct Wrong(Vec<String>);
 

@@ -1,4 +1,4 @@
-//! Lines of finished jobs: what is printed is read again, and nothing else is.
+//! Lines of finished jobs: printed lines are read back, and all others are refused.
 
 use proptest::prelude::*;
 use proptest::sample::select;

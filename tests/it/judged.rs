@@ -67,7 +67,7 @@ fn a_program_and_a_solver_place_the_same_until_they_part() {
         };
         assert_eq!((comparison.same(), found), (same, parting), "{text}");
         assert!(comparison.has_ended());
-        // A state takes what the program does, and the squares of the solver.
+        // A state takes the memory of the program and the squares of the solver.
         let mut alone = ProgramRun::new(machine(&text), queens(5), Some(source.clone()));
         assert_eq!(alone.by_ref().take(lines as usize).count() as u64, lines);
         assert!((alone.footprint()..alone.footprint() + 100).contains(&comparison.footprint()), "{text}");
@@ -141,7 +141,7 @@ fn a_finder_counts_changes_and_what_a_line_costs() {
     assert!(weights[0] == 1 && weights[1] > 100, "{weights:?}");
 }
 
-/// The variables of a call in which something has changed; `*` is before what is marked.
+/// The variables of a call in which something has changed; `*` is before the marked ones.
 fn written(Frame { function, variables, .. }: &Frame) -> String {
     let changed = variables.iter().map(named).filter(|text| text.contains('*'));
     format!("{function}: {}", changed.collect::<Vec<_>>().join(", "))

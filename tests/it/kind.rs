@@ -1,4 +1,4 @@
-//! What a text is: programs as web pages leave them, what is cleaned and mended of them, and that no other text becomes a board.
+//! The kind of a text: programs as copied from web pages, cleaned and mended, and no other text taken for a board.
 
 use queens_and_knights::text::kind::{Cleaning, DamageKind, Kind, Language, Program, board, damage, kind_of};
 
@@ -188,7 +188,7 @@ fn other_texts_are_what_they_are() {
     }
 }
 
-/// Programs in 24 languages that do not run here: each is called what it is, or by no name.
+/// Programs in 24 languages that do not run here: each gets its right name, or none.
 #[test]
 fn programs_in_other_languages_are_never_called_what_they_are_not() {
     let (mut named, mut all) = (0, 0);

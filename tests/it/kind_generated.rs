@@ -91,7 +91,7 @@ fn braces(dice: &mut Dice, head: &str, typed: &str, print: &str, tail: &str) -> 
             _ => format!("    // {}\n    {a}({b}, {x});\n", dice.some(WORDS, 3, " ")),
         };
     }
-    // What tells the language from others is there more than once.
+    // The features that identify the language occur more than once.
     text += &format!("    {}\n    {typed} last = 1;\n", print.replace('@', "last"));
     text + tail
 }

@@ -1,4 +1,4 @@
-//! Lessons: every mistake with its line, and that what is printed is read back.
+//! Lessons: every mistake with its line, and printed lessons read back.
 
 use queens_and_knights::text::lesson::{Fault, Lesson, MAX_LENGTH, MAX_MISTAKES, MAX_STOPS, MAX_TEXT, MAX_TITLE, Stop};
 

@@ -14,7 +14,7 @@ use queens_and_knights::text::paste::read_pasted;
 use queens_and_knights::{Board, CountSize, Problem, Square};
 use std::collections::BTreeSet;
 
-/// The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` are what they are in Rust.
+/// The lines `text => expected` of a golden file; in a text `\n`, `\r`, `\t` and `\u{…}` mean the same as in Rust.
 pub(crate) fn golden(file: &'static str) -> impl Iterator<Item = (String, &'static str)> {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with(';'));
     lines.map(|line| {

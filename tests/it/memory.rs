@@ -114,7 +114,7 @@ fn a_run_that_grows_keeps_its_checkpoints_within_eight_mebibytes() {
             player.explore(u64::MAX);
             player
         });
-        // Beside the checkpoints a player holds where it is and how far it has come.
+        // Beside the checkpoints a player holds the step shown and the furthest one.
         let ends = room(0) + room(last);
         let held = info.bytes_current as usize - ends;
         assert!(held <= MEMORY.max(room(0)) + COMMON, "a run that {name}: {held} bytes");

@@ -1,4 +1,4 @@
-//! Links out of sentences: what is opened of a text that the parser refuses, and that nothing else is.
+//! Links within sentences: the link that is opened where the parser refuses the whole text, and no others.
 
 use crate::link::golden;
 use queens_and_knights::text::kind::board;
@@ -26,7 +26,7 @@ fn a_bad_link_is_opened_only_where_the_golden_file_says_so() {
 #[test]
 fn a_good_link_is_never_another() {
     for (text, canonical) in golden(include_str!("../golden/links.txt")) {
-        // The function finds links among words as well: what it finds of a good one is that one.
+        // The function also finds links among words: in a good link it finds just that link.
         if let Some(link) = mended(&text) {
             assert_eq!(link.to_string(), canonical, "{text}");
         }

@@ -48,7 +48,7 @@ fn line_at(text: &str, step: u64) -> u32 {
     line
 }
 
-/// What a verdict says in short: the boards, those that are right, wrong, there again and missing, and the total.
+/// A verdict in short: the boards, the right, wrong, repeated and missing ones, and the total.
 fn short(verdict: &Verdict) -> String {
     let missing = verdict.first_missing.as_ref().map_or(0, |missing| missing.count);
     let total = verdict.total.map_or(String::new(), |total| {

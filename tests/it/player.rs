@@ -10,7 +10,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::task::Poll;
 
-/// One move of somebody at the controls.
+/// One use of the controls.
 #[derive(Clone, Copy, Debug)]
 enum Walk {
     Forward(u64),

@@ -247,7 +247,7 @@ fn a_player_follows_a_look_ahead_from_wherever_it_is() {
     assert_same(&mut player, &mut alone);
 }
 
-/// Jumps to steps by chance, in slices, show what a fresh run shows that passes them in order. Returns the length of the run.
+/// Random jumps to steps, in slices, show what a fresh run shows that passes them in order. Returns the length of the run.
 fn check_jumps(text: &str, problem: Problem, source: Option<Source>, jumps: usize) -> u64 {
     let run = || ProgramRun::new(machine(text), problem, source.clone());
     let mut player = Player::new(run());

@@ -1,4 +1,4 @@
-/** The state of a run that asks what comes next, and what the board shows meanwhile, without a run. */
+/** The state of the quiz about the next step, and the board during it, without a run. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

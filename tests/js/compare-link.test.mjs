@@ -1,4 +1,4 @@
-/** Links to two solvers in step, and what the controls make of them. */
+/** Links to two solvers in step, and how the controls change them. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

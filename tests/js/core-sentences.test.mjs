@@ -173,7 +173,7 @@ test('every code of the core has its sentence in each language but its own, and 
   const programs = ['languages/python/src/refusal.rs', 'languages/python/src/refusal/python2.rs'].flatMap((path) =>
     codesIn(path, /=> "([a-z][a-z\d-]*)",/g),
   );
-  // Of C: what is wrong with a text, what ends a run, and what is doubtful in it.
+  // Of C: faults of a text, ends of a run, and its doubtful operations.
   const refusals = ['Mistake', 'Lack'].flatMap((name) => ofC('languages/c/src/refusal.rs', name));
   const limits = codesIn('languages/c/src/refusal.rs', /=> "(limit-[a-z]+)"/g);
   programs.push(...[...refusals, ...limits].map((code) => `c-${code}`));

@@ -11,7 +11,7 @@ import { count } from './core.mjs';
 
 const JOBS = 200;
 
-/** A core that knows of every N what the workers of the tests will find. */
+/** A core that knows the results of the fake workers for every N. */
 const core = /** @type {any} */ ({
   quickestMethod: () => 'squares',
   countMemory: (/** @type {number} */ n) => (n === 21 ? 224 : 2) * 2 ** 20,

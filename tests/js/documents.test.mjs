@@ -1,4 +1,4 @@
-/** The documents of the repository: what they link to is there, and a test that they name is in its file. */
+/** The documents of the repository: the targets of their links exist, and so do the tests that they name. */
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The page's messages in English, for what is imported with this. */
+/** Loads the page's messages in English, for the modules imported after this one. */
 
 import { loadCatalogue, setLanguage } from '../../www/i18n/index.js';
 

@@ -11,7 +11,7 @@ import { core } from './core.mjs';
  * @import { PlayerState } from '../../www/player/state.js'
  */
 
-/** A clock that is still until it is told to go on, and a player that notes its states. @param {number} [time] on the clock */
+/** A clock that is advanced by hand, and a player that records its states. @param {number} [time] on the clock */
 export function standing(time = 0) {
   /** @type {(() => void)[]} */
   let frames = [];

@@ -15,7 +15,7 @@ export class FakeWorker extends EventTarget {
   #inside = new EventTarget();
 
   /**
-   * @param {Handlers} [handlers] what it answers by; without them it is answered by hand
+   * @param {Handlers} [handlers] that answer; without them the test answers by hand
    * @param {(init: any) => unknown} [init]
    */
   constructor(handlers, init) {

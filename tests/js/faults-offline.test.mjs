@@ -118,7 +118,7 @@ async function scenario() {
   const second = start(surroundings);
   const isNew = await second.install();
   await first.ask('newest');
-  // What the host has no longer may have been lost with the storage, but not what it has.
+  // Files that the host no longer has may be lost with the storage, but not those that it has.
   const version = (await first.get('./')).split(' ')[1];
   assert.ok(['one', 'two'].includes(version));
   await second.ask('tidy up');

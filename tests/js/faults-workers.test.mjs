@@ -53,7 +53,7 @@ class MortalWorker extends FakeWorker {
     if ('locked' in message || !this.#dies()) super.answer(message);
   }
 
-  /** Kills nobody. @param {unknown} message */
+  /** Kills no worker. @param {unknown} message */
   say = (message) => super.answer(message);
 
   #dies() {
@@ -61,7 +61,7 @@ class MortalWorker extends FakeWorker {
     events += 1;
     if (!this.dead && isFatal(events)) {
       this.dead = true;
-      // It dies after the page has done what it was doing.
+      // It dies after the current task of the page.
       setImmediate(() => die(this));
     }
     return this.dead;

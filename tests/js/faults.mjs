@@ -1,5 +1,5 @@
 /**
- * Faults on command: every call of what a browser may refuse is counted, and those that are chosen fail.
+ * Fault injection: calls that a browser may refuse are counted, and chosen ones fail.
  */
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { domError } from './count-storage.mjs';

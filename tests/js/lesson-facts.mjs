@@ -223,7 +223,7 @@ const variables = {
 };
 
 /**
- * The squares that cannot have what a tour needs.
+ * The squares that cannot have the moves that a tour needs.
  * @param {import('../../pkg/lazy.js').WhyNot | null | undefined} none
  */
 export const faultyOf = (none) =>

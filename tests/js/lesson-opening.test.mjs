@@ -6,7 +6,7 @@ import { chance } from './chance.mjs';
 import './core.mjs';
 import './english.mjs';
 
-/** A page that keeps what it is given. */
+/** A page that records its arguments. */
 function page() {
   /** @type {{ source: any, lesson: any }[]} */
   const opened = [];

@@ -71,7 +71,7 @@ test('what is chosen is remembered', () => {
   assert.equal(getItem('theme'), 'dark');
 });
 
-/** What is read with these items in the storage, and what the storage has afterwards. @param {[string, string][]} items */
+/** The values read with these items in the storage, and the items afterwards. @param {[string, string][]} items */
 function readFrom(items, name = 'theme', pathname = '/page/') {
   const kept = new Map(items);
   const storage = { getItem: (/** @type {string} */ item) => kept.get(item) ?? null, setItem: kept.set.bind(kept) };

@@ -11,7 +11,7 @@ const packed = (/** @type {string} */ name) => ((Number(name.slice(1)) - 1) << 1
 const print = (/** @type {any} */ object) => printLink(object);
 const queens = (/** @type {object} */ fields) => ({ view: 'queens', size: 8, queens: [], ...fields });
 const knight = (/** @type {object} */ fields) => ({ view: 'knight', files: 8, ranks: 8, start: 0, ...fields });
-/** A run of which nothing is said but its step. */
+/** A run of which the link gives only the step. */
 const plainly = { steps: null, loop: false, ask: false };
 const none = { start: null, closed: false, end: null, holes: [], number: null, digits: null, solver: null, ...plainly };
 

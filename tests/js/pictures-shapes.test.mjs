@@ -14,7 +14,7 @@ import { squares } from './core.mjs';
 import { anyState } from './states.mjs';
 import { tokens } from './tokens.mjs';
 
-/** A context that writes down what is painted. */
+/** A context that records the drawing calls. */
 class Context {
   /** @type {string[]} */
   painted = [];

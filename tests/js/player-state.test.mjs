@@ -107,7 +107,7 @@ function changed(change, step = 7) {
   return transitionOf({ ...before, snapshot, ...change }, before);
 }
 
-/** The names of what is so. @param {object} transition */
+/** The names of the true properties. @param {object} transition */
 const trueOf = (transition) =>
   Object.entries(transition)
     .filter(([, is]) => is === true)

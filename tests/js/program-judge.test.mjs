@@ -1,5 +1,5 @@
 /**
- * A program judged for N = 1 to 8, and beside a solver of the page: what is done with the core, and what is said of it.
+ * A program judged for N = 1 to 8, and beside a solver of the page: the calls of the core, and the sentences.
  */
 
 import assert from 'node:assert/strict';

@@ -48,7 +48,7 @@ test('a placed queen stands in its zone, with a marker and the names of its row 
   assert.deepEqual(scene.pieces, [{ piece: 'queen', square: square('a6') }]);
   assert.equal(marked(scene.markers), 'now a6');
   assert.deepEqual([scene.named, scene.zone, scene.lines], [square('a6'), 1, []]);
-  // Its zone is what it attacks: a row, a column and a diagonal.
+  // Its zone is its lines of attack: a row, a column and a diagonal.
   const attacked = [...(scene.zones ?? [])].flatMap((owner, index) =>
     owner === 1 ? [squareName(squareAt(index % 6, Math.floor(index / 6)))] : [],
   );
@@ -188,7 +188,7 @@ test('a placement shows attacked squares, counts and a hint when they are wanted
   assert.equal(counted.nameOf(square('a2')), 'row 3, column 1, empty, leaves one solution');
   assert.equal(counted.nameOf(square('a1')), 'row 4, column 1, empty, leaves 0 solutions');
   assert.equal(counted.nameOf(square('b3')), 'row 2, column 2, empty, attacked from row 1, column 2');
-  // While they are being counted, only what is known is shown.
+  // During the count only known numbers are shown.
   const still = display.at(noRun, {
     learned: { ...known, over: false, leaves: known.leaves.filter(([, count]) => count > 0) },
     overlays: { ...overlays, counts: true },

@@ -5,7 +5,7 @@ import { core } from './core.mjs';
 
 /**
  * A run without an end, which notes how many steps it explores at once.
- * @param {(steps: number, slices: number) => number} costOf what the next slice takes, in milliseconds
+ * @param {(steps: number, slices: number) => number} costOf the time of the next slice, in milliseconds
  */
 function sliced(costOf) {
   /** @type {number[]} */

@@ -6,7 +6,7 @@ const start = { count: 0, word: 'a' };
 const countOf = (/** @type {typeof start} */ state) => state.count;
 const add = (/** @type {typeof start} */ state, by = 1) => ({ ...state, count: state.count + by });
 
-/** A store that notes what a listener hears. */
+/** A store, and a record of the calls of a listener. */
 function noted() {
   const store = new Store(start);
   /** @type {unknown[]} */

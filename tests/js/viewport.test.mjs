@@ -200,7 +200,7 @@ test('the point of a framed board that is held stays where it is, unless an edge
     const { left, top, cell } = view.geometry;
     assert.deepEqual([held.x - left, held.y - top], [4 * cell, 15 * cell]);
   }
-  // Made smaller about a corner, it fills its frame all the same.
+  // Zoomed out about a corner, it still fills its frame.
   view.reset();
   view.zoom(3, { x: whole.left, y: whole.top });
   view.zoom(0.5, { x: whole.left + 320, y: whole.top + 320 });

@@ -32,7 +32,7 @@ const modules = filesIn('www')
     return { path, tree, nodes: within(tree) };
   });
 
-/** Attributes and properties that somebody reads or hears. */
+/** Attributes and properties that are displayed or read out. */
 const HEARD = new Set(
   (
     'aria-label aria-valuetext aria-description aria-roledescription aria-placeholder title alt placeholder label ' +
@@ -43,7 +43,7 @@ const HEARD = new Set(
 /** Texts that are not words: signs, single letters, and names in code that every language shares. */
 const NO_WORDS = /^(?:[^\p{L}]*|\p{L}|kbd|pos|row|ld|rd|given|[NQ]=?)$/u;
 
-/** @param {Node} node @returns {string | null} the name of a property or of what is called */
+/** @param {Node} node @returns {string | null} the name of a property or of a called function */
 const nameOf = (node) =>
   node?.name ?? node?.value ?? (node?.type === 'MemberExpression' ? nameOf(node.property) : null);
 

@@ -1,4 +1,4 @@
-/** The workflows: they are as a checker wants them, run what is pinned, and deploy what they have tested. */
+/** The workflows: they pass a checker, use pinned actions, and deploy the tested artifact. */
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

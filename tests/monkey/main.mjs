@@ -1,5 +1,5 @@
 /**
- * The monkey: random use of the page by a seed. `tools/monkey.mjs` sets up what it needs and calls it.
+ * The monkey: random use of the page by a seed. `tools/monkey.mjs` does its set-up and calls it.
  *
  * @import { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
  * @import { Habits } from './actions.mjs'

@@ -67,7 +67,7 @@ const ODD = [
   `x = [${'1, '.repeat(4000)}]\n`,
 ];
 
-/** C and C++: whoever looks at one diagonal alone prints wrong boards. */
+/** C and C++: without a test of the other diagonal, they print wrong boards. */
 const ONE_DIAGONAL = `#include <stdio.h>
 #define N 6
 int queens[N];

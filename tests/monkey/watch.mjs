@@ -43,7 +43,7 @@ export function listen(page, home, habits, found) {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Aborted: the page was left or a worker ended meanwhile.
+    // Aborted: the page was left or a worker ended during the request.
     if (why !== 'net::ERR_ABORTED') heard(`failed: ${request.url()}: ${why}`);
   });
   page.on('response', (response) => {

@@ -232,7 +232,7 @@ pub(crate) enum Const {
 }
 
 impl Const {
-    /// What tells it from all other constants; from those that are not equal to it, if it need not be exact.
+    /// A key that differs from that of every other constant, or if it need not be exact, of every unequal one.
     pub(crate) fn key(&self, exact: bool) -> String {
         let mut key = String::new();
         self.write_key(&mut key, exact);

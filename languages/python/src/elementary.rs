@@ -238,7 +238,7 @@ fn quotient(a: Fixed, b: Fixed) -> f64 {
     quotient + to_float(rest, 0) / divisor
 }
 
-/// The quarter of a turn in which an angle is, and what is left of it, from -π/4 to π/4.
+/// The quadrant of an angle, and the remainder from -π/4 to π/4.
 fn turned(x: f64) -> (usize, Fixed) {
     if x.abs() < 1_000.0 {
         let quarters = (x / std::f64::consts::FRAC_PI_2).round() as Fixed;
@@ -258,7 +258,7 @@ fn turned(x: f64) -> (usize, Fixed) {
     if x > 0.0 { (quarter, angle) } else { ((4 - quarter) % 4, -angle) }
 }
 
-/// π/2 with so many bits after the point, by Machin: π/4 = 4 arctan(1/5) - arctan(1/239).
+/// π/2 with this many bits after the point, by Machin: π/4 = 4 arctan(1/5) - arctan(1/239).
 fn half_pi(bits: u32) -> BigInt {
     let arctan_of_inverse = |number: i64| {
         let (square, mut power) =

@@ -28,7 +28,7 @@ struct List {
 }
 
 impl Fresh {
-    /// Follows a list that was made; `version` tells that of a handle.
+    /// Follows a list that was made; `version` gives the version of a handle.
     pub(crate) fn follow(&mut self, handle: Handle, version: impl Fn(Handle) -> u32) {
         self.lists.retain(|list| list.handle != handle && list.version == version(list.handle));
         if self.lists.len() == MOST {

@@ -407,7 +407,7 @@ impl Heap {
                 self.free.push(Handle(index as u32));
             }
         }
-        // Twice as much as is in use, but half of what is left when the heap is nearly full.
+        // Twice the size in use, but half of the remainder when the heap is nearly full.
         let left = HEAP_LIMIT - self.bytes.min(HEAP_LIMIT);
         self.threshold = self.bytes + self.bytes.clamp(FIRST_COLLECTION, (left / 2).max(LAST_COLLECTION));
     }

@@ -75,7 +75,7 @@ impl<T: Copy + Default> ByName<T> {
         &mut self.entries[place].1
     }
 
-    /// The names with what is known of them.
+    /// The names with their properties.
     pub(crate) fn entries(&self) -> &[(Rc<str>, T)] {
         &self.entries
     }

@@ -1,4 +1,4 @@
-//! The operators of numbers, for the machine and for what is known while compiling.
+//! The operators of numbers, for the machine and for constant folding.
 
 use crate::big_int::BigInt;
 use crate::library::number::{round_to, to_float};

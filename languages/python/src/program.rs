@@ -28,7 +28,7 @@ impl Program {
     /// ```
     ///
     /// # Errors
-    /// When the text is no Python, or uses what is not here: see [`refusal`].
+    /// When the text is not Python, or uses an unsupported feature: see [`refusal`].
     pub fn new(text: &str) -> Result<Program, Vec<Refusal>> {
         let module = refusal::check(text)?;
         let code = compile::compile(&module, text).map_err(|name| vec![Refusal::unbound(&name)])?;

@@ -18,7 +18,7 @@ pub enum Found {
     Local(Vec<Slot>),
     /// Among those of the program; nowhere if it has none of that name.
     Global(Option<Global>),
-    /// Among the attributes of what is named `self`.
+    /// Among the attributes of the variable `self`.
     Attribute(Vec<Slot>, Option<AttributeName>),
 }
 
@@ -82,7 +82,7 @@ impl Rewindable for Machine {
         })
     }
 
-    /// None: what is doubtful raises an exception in Python.
+    /// None: Python raises an exception instead.
     fn notes(&self) -> Vec<Note> {
         Vec::new()
     }

@@ -38,7 +38,7 @@ impl Set {
         }
     }
 
-    /// Adds an element that is not there. `fixed` tells that CPython's hash of it is the same in every run: see
+    /// Adds an element that is not there. `fixed` says that CPython's hash of it is the same in every run: see
     /// [`Heap::has_fixed_hash`](crate::heap::Heap::has_fixed_hash).
     pub fn insert(&mut self, hash: i64, element: Value, fixed: bool) {
         self.table.insert_new(hash, element, fixed);

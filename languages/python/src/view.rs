@@ -96,7 +96,7 @@ impl Machine {
                 View::Plain(str_repr(&start) + cut)
             }
             Object::Int(number) if number.bits() <= 256 => View::Plain(number.to_string()),
-            // Its digits would take long, and nobody reads them.
+            // Converting its digits would take long, for no reader.
             Object::Int(number) => View::Plain(format!("{}2**{} …", sign(number), number.bits() - 1)),
             Object::List(all) => items("list", &mut all.iter().copied(), all.len()),
             Object::Tuple(all) => items("tuple", &mut all.iter().copied(), all.len()),

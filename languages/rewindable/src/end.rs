@@ -1,4 +1,4 @@
-//! How a program ends, and what is doubtful in what it does.
+//! How a program ends, and its doubtful operations.
 
 use std::fmt;
 use std::rc::Rc;
@@ -37,7 +37,7 @@ pub enum End {
         /// The line that raised it.
         line: u32,
     },
-    /// It did what has no meaning in its language, and cannot go on.
+    /// Its behaviour is undefined in its language, and it cannot go on.
     Fault {
         /// What it did.
         message: Message,

@@ -5,7 +5,7 @@ use super::ground::Ground;
 use super::step::{Mark, Move, Step};
 use crate::board::Square;
 
-/// Longer arguments than this are not followed by anybody.
+/// No reader follows a longer argument.
 const LONGEST: usize = 10;
 
 /// On more squares than this it takes too long.

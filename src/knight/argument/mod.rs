@@ -67,7 +67,7 @@ pub fn argue(reason: &Reason, wish: &Wish) -> Vec<Step> {
     }
 }
 
-/// The same wish for a tour that may start and end anywhere.
+/// The same question for a tour that may start and end anywhere.
 fn any_start(wish: &Wish) -> Wish {
     let goal = if wish.goal == Goal::Closed { Goal::Closed } else { Goal::Open };
     Wish { start: None, goal, ..wish.clone() }

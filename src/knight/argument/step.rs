@@ -70,7 +70,7 @@ impl Mark {
     }
 }
 
-/// The parts of a step are added one by one. They are not inlined: an argument has many, and none is made in a hurry.
+/// The parts of a step are added one by one. They are not inlined: an argument has many, and their speed does not matter.
 impl Step {
     #[inline(never)]
     pub(super) fn new(key: &'static str) -> Step {

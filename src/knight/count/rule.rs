@@ -56,7 +56,7 @@ pub(super) struct Rule {
 impl Rule {
     /// The matching after the change, or `None` when it closes a cycle too early.
     ///
-    /// Joining the very last two ends closes the tour; whether that is too early, the degrees tell.
+    /// Joining the very last two ends closes the tour; the degrees decide whether that is too early.
     pub(super) fn apply(&self, before: &Matching) -> Option<Matching> {
         let renaming = Renaming::new(self);
         let mut after = renaming.blank;

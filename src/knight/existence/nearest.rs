@@ -5,7 +5,7 @@ use crate::board::{Board, MAX_SIDE, Square};
 use crate::knight::{Goal, Holes, Question};
 use std::collections::BinaryHeap;
 
-/// A tour as somebody chooses it: before a start is chosen there is none.
+/// A tour as chosen on the page; its start may not be chosen yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
     /// The board.
@@ -44,8 +44,8 @@ const REACH: u16 = 3;
 /// How far boards are looked for: from 1×1 to 5×6 are nine lines, and no board is farther from one with a closed tour.
 const LINES: u16 = 9;
 
-/// Tours that there are, the most like the one wished for: on the same board, where a change of its start, its end or
-/// its kind is enough, and on the nearest board with a tour of that kind. Squares taken out are put back.
+/// The existing tours most like the chosen one: on the same board, where a change of its start, its end or its kind is
+/// enough, and on the nearest board with a tour of that kind. Squares taken out are put back.
 #[must_use]
 pub fn nearest(wish: &Wish) -> Vec<Wish> {
     let whole = Wish { holes: Holes::NONE, ..wish.clone() };
@@ -53,7 +53,7 @@ pub fn nearest(wish: &Wish) -> Vec<Wish> {
         return vec![whole];
     }
     let here = same_board(&whole);
-    // Another board is worth a word where this one has no tour of the kind.
+    // Another board is offered only where this one has no tour of the kind.
     let kind = |wish: &Wish| wish.goal == Goal::Closed;
     let there = if here.as_ref().is_some_and(|here| kind(here) == kind(wish)) { None } else { other_board(&whole) };
     here.into_iter().chain(there).collect()

@@ -4,7 +4,7 @@ use super::CountSize;
 
 /// The number of solutions Q(N) for N = 1..=27 ([OEIS A000170](https://oeis.org/A000170)).
 ///
-/// Q(27) was counted once, on FPGAs, by Thomas B. Preußer and Matthias R. Engelhardt in 2016; nobody has gone further.
+/// Q(27) was counted once, on FPGAs, by Thomas B. Preußer and Matthias R. Engelhardt in 2016, and is the largest known.
 const SOLUTIONS: [u64; CountSize::MAX as usize] = [
     1,
     0,

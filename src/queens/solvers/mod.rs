@@ -3,7 +3,7 @@
 //! A solver's file has all that is known of it: its [`Rules`], the lines of its pseudo-code and its variables at a
 //! step, the order of its candidates for the search tree, and the plain loop of its article for the race. The
 //! explanation is not kept by the search. It is worked out from where the search is and from the event that led
-//! there, so that it costs nothing while nobody looks and is exact after any walk, forward or back.
+//! there, so that it costs nothing while it is not shown and is exact after any walk, forward or back.
 //!
 //! The text of the pseudo-code belongs to the page; here each solver has an enum with one name a line. A line is
 //! *current* when it did what the step shows, and *passed* when it was carried out since the step before.
@@ -73,7 +73,7 @@ pub trait QueensRules: Rules {
     /// The variables by the names that a page has for them, and facts about the lines that it shows with them.
     fn fields(variables: Self::Variables, lines: Lines) -> Fields;
 
-    /// How many candidates it tests to find all solutions of an empty board; `None` where nobody has counted them.
+    /// How many candidates it tests to find all solutions of an empty board; `None` where they have not been counted.
     #[must_use]
     fn tests(size: Size) -> Option<u64>;
 

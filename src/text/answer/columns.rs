@@ -1,4 +1,4 @@
-//! How the boards of an output are to be read: from which number columns count, what marks a queen, and what is a counter.
+//! How to read the boards of an output: the number of the first column, the mark of a queen, and counters.
 
 use super::Fault;
 use crate::board::Square;
@@ -80,7 +80,7 @@ pub(super) fn without_unused<'a>(boards: &[Found<'a>], size: Size) -> Option<(Ve
     first.map(|_| (shorter, smaller))
 }
 
-/// How columns are counted, and what is a queen.
+/// The number of the first column, and the mark of a queen.
 pub(super) struct Way {
     /// The first column.
     pub base: i64,

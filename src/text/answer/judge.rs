@@ -160,7 +160,7 @@ async fn groups(boards: &[Found<'_>], main: Group) -> Vec<Group> {
     groups
 }
 
-/// How the boards of so many rows are read, if there are enough and one is right.
+/// How the boards of this many rows are read, if there are enough and one is right.
 async fn group_of(boards: &[Found<'_>], rows: usize) -> Option<Group> {
     let size = u8::try_from(rows).ok().filter(|_| rows >= LEAST).and_then(Size::try_new)?;
     let of_size: Vec<Found<'_>> = boards.iter().filter(|found| own_size(&found.board) == Some(rows)).cloned().collect();

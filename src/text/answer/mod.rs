@@ -1,4 +1,4 @@
-//! Answers: the whole output of somebody's program, with its prompts, its boards and its total, judged.
+//! Answers: the whole output of a user's program, with its prompts, its boards and its total, judged.
 //!
 //! The size that most boards have is the size of all, and the referees alone judge them.
 
@@ -265,7 +265,7 @@ pub fn read_answer(text: &str) -> Option<Answer> {
 /// Where an output comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Source {
-    /// It was pasted: it also has what was typed, and a tour in it may begin with a wrong move.
+    /// Pasted: it includes the input that was typed, and a tour in it may begin with a wrong move.
     Paste,
     /// A program has printed it.
     #[cfg(feature = "programs")]
@@ -311,7 +311,7 @@ impl SoFar<'_> {
         self.judged(None, Source::Knight).await
     }
 
-    /// The boards of an item and of what has come, judged.
+    /// The boards of an item and of the items so far, judged.
     async fn judged(&self, item: Option<&Item>, source: Source) -> Option<Answer> {
         let mut items: Vec<Item> = unlabelled(item.into_iter().chain(self.items).chain(&self.rest)).await;
         if source == Source::Paste {
@@ -335,7 +335,7 @@ impl SoFar<'_> {
         if let Some(answer) = answer.filter(is_of_board) {
             return answer.total;
         }
-        // Beside boards of another size its words tell.
+        // Beside boards of another size, read the words.
         let totals = items.filter(|item| item.is_total()).cloned();
         let told: Vec<Item> = std::iter::once(Item::of_board(board)).chain(totals).collect();
         judge::answer(gather(&told).await, Source::Program).await?.total

@@ -191,7 +191,7 @@ fn numbered(rows: &[&[Option<i64>]], at: impl Fn(i64, i64) -> Option<Square>) ->
             }
         }
     }
-    // Nothing is known of what comes behind a number that is missing, or there twice.
+    // After a number that is missing or repeated, the rest cannot be judged.
     let twice = match fault {
         Some(Fault::Number { number }) => usize::try_from(number - first).unwrap_or(count),
         _ => count,

@@ -37,7 +37,7 @@ pub(in crate::text) enum Written<'a> {
 }
 
 impl Written<'_> {
-    /// Whether what is no board is a number, or two that were asked for.
+    /// Whether this text without a board is a number, or two numbers that were prompted for.
     pub fn is_number(&self) -> bool {
         match self {
             Written::Digits(_) => true,

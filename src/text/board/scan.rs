@@ -72,7 +72,7 @@ impl Output {
         &self.text
     }
 
-    /// Takes what comes next.
+    /// Takes the next item.
     pub fn push(&mut self, text: &str) {
         #[cfg(feature = "programs")]
         self.text.push_str(text);

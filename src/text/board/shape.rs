@@ -10,7 +10,7 @@ pub(in crate::text) enum Shape {
     Numbers { numbers: Vec<Option<i64>>, loose: bool },
     /// Digits beside each other: a number, or the columns of a board.
     Digits(String),
-    /// A number behind words that ask for one: what was typed, or printed where the output of a program has no more than that.
+    /// A number behind a prompt: typed, or printed where the output of a program has nothing else.
     Asked(String),
     /// A number in a sentence that speaks of a total.
     Total(Stated),

@@ -119,7 +119,7 @@ fn cells(shape: &Shape) -> Option<Vec<Cell>> {
     })
 }
 
-/// Rows beneath each other without what is around their boards.
+/// Rows beneath each other without the frames around their boards.
 fn plain_rows(run: Vec<Item>) -> Vec<Item> {
     let is_plain = |item: &Item| matches!(item.shape, Shape::Marks(_));
     if run.len() < 2 || run.iter().all(is_plain) {

@@ -87,7 +87,7 @@ fn is_end_of_clause(line: &str, at: usize, found: char) -> bool {
 }
 
 fn clause(clause: &str) -> Option<Stated> {
-    // A time is told behind it.
+    // A time may follow.
     let clause = clause
         .find(" in ")
         .filter(|&at| clause[at + 4..].starts_with(|c: char| c.is_ascii_digit()))
@@ -177,7 +177,7 @@ pub(super) fn is_remark(line: &str) -> bool {
     !is_code && line.chars().any(char::is_alphabetic) && !has_adjacent_numbers(line)
 }
 
-/// Whether what is before and behind lists gives them a name, prints them or speaks of them, rather than computes with them.
+/// Whether the text around lists assigns them, prints them or comments on them, rather than computes with them.
 pub(super) fn is_declaration(before: &str, behind: &str) -> bool {
     const STATEMENTS: [&str; 7] = ["for", "if", "else", "while", "return", "#include", "//"];
     let has_parameters =

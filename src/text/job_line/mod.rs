@@ -1,4 +1,4 @@
-//! Finished jobs of a count as lines of text, each of which says by itself what was counted.
+//! Finished jobs of a count as lines of text, each complete by itself.
 //!
 //! ```text
 //! {"n":22,"method":"join","plan":5,"jobs":4096,"job":17,"solutions":"5916537513"}

@@ -5,7 +5,7 @@ use super::cleaning::{Cleaning, Cleanings};
 use super::mask::Family;
 use crate::text::board::plain::ascii;
 
-/// A line of a text, and what was done to it.
+/// A line of a text, and how it was changed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
     pub(super) text: String,

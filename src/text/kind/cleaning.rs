@@ -1,4 +1,4 @@
-//! What is taken out of a text, or replaced in it, before it is the program that somebody wrote.
+//! Cleaning a pasted text: removals and replacements that restore the program as it was written.
 
 /// One thing that was done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -13,7 +13,7 @@ pub enum Cleaning {
     Others,
     /// The lines that fence code in Markdown.
     Fences,
-    /// `>>>` and `In [1]:`, and what was printed between them.
+    /// `>>>` and `In [1]:`, and the output between them.
     Prompts,
     /// Entities of HTML, such as `&lt;`.
     Entities,

@@ -129,7 +129,7 @@ pub fn damage(text: &str, language: Language) -> Vec<Damage> {
     found.into_iter().flatten().collect()
 }
 
-/// The lines of a program as characters, beside what is code of them.
+/// The lines of a program as characters, and which of them are code.
 pub(super) struct Lines {
     language: Language,
     text: Vec<Vec<char>>,

@@ -45,7 +45,7 @@ use statement::Class;
 /// around it.
 pub const MAX_LENGTH: usize = 262_144;
 
-/// Lines of finished jobs are looked for in so many lines.
+/// The number of first lines in which finished jobs are looked for.
 const FIRST_LINES: usize = 8;
 
 /// What a text is.

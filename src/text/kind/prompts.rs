@@ -1,9 +1,9 @@
-//! What stands around code in a session of Python and in Markdown: prompts with what was printed between them, and fences.
+//! Removing what surrounds code in a Python session or in Markdown: prompts, the output between them, and fences.
 
 use super::characters::Line;
 use super::cleaning::{Cleaning, Cleanings};
 
-/// The code that was typed at the prompts `>>>` and `In [1]:`, and what was printed between them; all of a text that has none
+/// The code that was typed at the prompts `>>>` and `In [1]:`, and the output between them; all of a text that has none
 /// is code.
 pub(super) fn typed(lines: Vec<Line>, cleaned: &mut Cleanings) -> (Vec<Line>, String) {
     let prompts = || lines.iter().filter_map(|line| at_prompt(&line.text));

@@ -1,4 +1,4 @@
-//! Lessons as Markdown, those of the page and anybody's own: a title, and for each stop a paragraph or two and a link.
+//! Lessons as Markdown, both built in and written by users: a title, and for each stop a paragraph or two and a link.
 //!
 //! ```text
 //! # Three arrays instead of a walk

@@ -61,7 +61,7 @@ impl Text {
     }
 }
 
-/// A lesson in base64url, which a page unpacks: of what is in it nothing is known.
+/// A lesson in base64url, which a page unpacks; its content is not checked here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Packed(String);
 

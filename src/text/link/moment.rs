@@ -1,4 +1,4 @@
-//! The step of a run that a link opens, and what is done from there.
+//! The step of a run that a link opens, and the mode: at rest, playing a range, or asking.
 
 use super::error::Kind;
 use super::fault::Fault;
@@ -14,7 +14,7 @@ pub struct Shown {
     pub steps: Option<Steps>,
     /// Whether they are played round and round.
     pub looped: bool,
-    /// Whether what comes next is asked for.
+    /// Whether the page asks for the next step.
     pub ask: bool,
 }
 
@@ -22,7 +22,7 @@ impl Shown {
     /// The moment, if anything is said about one.
     ///
     /// # Errors
-    /// When what is said contradicts itself.
+    /// When the parameters contradict each other.
     pub(super) fn moment(self) -> Result<Option<Moment>, Fault> {
         let Shown { step, steps, looped, ask } = self;
         let fault = match steps {
@@ -41,7 +41,7 @@ impl Shown {
     }
 }
 
-/// A step of a run: alone, or with the question what comes next, or one of a range that is played.
+/// A step of a run: alone, with a question about the next step, or within a range that is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Moment {
     step: Step,

@@ -119,7 +119,7 @@ pub enum Parameter {
     Steps,
     /// Those steps played round and round.
     Loop,
-    /// The question what comes next.
+    /// The question about the next step.
     Ask,
     /// Projector mode.
     Present,

@@ -37,7 +37,7 @@ impl Program {
     /// Puts the moment of its run into it.
     ///
     /// # Errors
-    /// When what is said about it contradicts itself.
+    /// When its parameters contradict each other.
     pub fn at(self, shown: Shown) -> Result<Program, Fault> {
         Ok(Program { moment: shown.moment()?, ..self })
     }

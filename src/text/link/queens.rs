@@ -30,7 +30,7 @@ impl Queens {
     /// attack each other; else the placement.
     ///
     /// # Errors
-    /// When steps, or the next one, are asked of a placement, and when what is said about the moment contradicts itself.
+    /// When a placement has a range of steps or a question, and when the parameters of the moment contradict each other.
     pub fn try_new(placement: Placement, solver: Option<Solver>, shown: Shown) -> Result<Queens, Fault> {
         let moment = shown.moment()?;
         if solver.is_none() && shown.step.is_none() {

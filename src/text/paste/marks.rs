@@ -58,7 +58,7 @@ pub(super) fn read(text: Piece<'_>, ranks: &[Rank<'_>]) -> Result<Placement, Lin
     })
 }
 
-/// A line or a text as a rank: its marks, without what is between them.
+/// A line or a text as a rank: its marks without the separators.
 fn rank(line: Piece<'_>) -> Rank<'_> {
     let between = |mark: &Piece<'_>| mark.text.trim_ascii().is_empty() || matches!(mark.text, "," | ";");
     (line.trim(), line.characters().filter(|mark| !between(mark)).collect())

@@ -1,21 +1,21 @@
 /**
  * @typedef {import('@playwright/test').BrowserContext} BrowserContext
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {(key: string) => string} Say what the page says in the language of the picture
+ * @typedef {(key: string) => string} Say a message in the language of the picture
  * @typedef {(page: Page, t: Say) => Promise<unknown>} Act
  *
  * @typedef {object} State
  * @property {string} link
- * @property {(context: BrowserContext) => Promise<unknown>} [before] what is done before the page is opened
+ * @property {(context: BrowserContext) => Promise<unknown>} [before] set-up before the page is opened
  * @property {number} [after] that many milliseconds after the page is opened, whatever is there
- * @property {Act} [reach] what is done to come there
- * @property {Record<string, string>} [stored] what is remembered of an earlier visit
+ * @property {Act} [reach] the actions that lead to the state
+ * @property {Record<string, string>} [stored] items stored by an earlier visit
  * @property {Partial<import('@playwright/test').PlaywrightTestOptions>} [options]
  * @property {readonly string[]} [sizes] where it is not a whole page at the usual sizes
  * @property {'print'} [media]
  */
 
-/** Frames in a page of somebody else's: as the snippet has it, small, and wide and low. */
+/** Frames in a foreign page: as the snippet has it, small, and wide and low. */
 const FRAMES = ['480x660', '320x400', '640x300'];
 
 /** A4 within its margins, upright and lying, in CSS pixels. */

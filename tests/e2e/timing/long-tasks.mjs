@@ -16,7 +16,7 @@ export async function longTasks(page, act) {
   return page.evaluate(() => /** @type {any} */ (globalThis).durations);
 }
 
-/** In the page: how many frames it has in a second, while what plays is played again and again. */
+/** In the page: frames per second, restarting the animation whenever it ends. */
 export async function framesASecond() {
   const play = /** @type {HTMLElement} */ (document.querySelector('.play'));
   const began = await new Promise(requestAnimationFrame);

@@ -13,13 +13,13 @@ import { listenToTasks } from './thread-time.mjs';
  * @typedef {[what: string, ...steps: Step[]]} Deed
  */
 
-/** How often a walk is tried at most: what is long by itself is so each time, and a busy machine makes all of it longer. */
+/** The most tries of a walk: a real slowdown fails each time, a busy machine does not. */
 const WALKS = 3;
 
 /** How long the page has to come to rest after something was done, in milliseconds. */
 const REST = 400;
 
-/** How long what is to be pressed may take to come, in milliseconds. */
+/** The time limit for a control to appear, in milliseconds. */
 const PATIENCE = 20_000;
 
 const PRESSED = 'button, [role=tab], [role=gridcell], a, label, summary';
@@ -79,7 +79,7 @@ function handOn(page) {
       await page.keyboard.press(key);
       await rest(time);
     },
-    /** Writes into what has a label, or chooses what it offers. @param {string} label @param {string} value */
+    /** Fills the control with a label, or chooses an option of it. @param {string} label @param {string} value */
     async set(label, value, time = REST) {
       await page.evaluate(
         ([wanted, given]) => {
@@ -123,7 +123,7 @@ function handOn(page) {
 /** Whether the page would open without network: asked of the page. */
 const isKept = () => navigator.serviceWorker.controller?.state === 'activated';
 
-/** The walk on which a service worker keeps the page; on the others nobody asks for one. */
+/** The walk on which a service worker keeps the page; the others do not register one. */
 const KEEPING = 'a first visit, which is kept for offline use';
 
 /** @type {Record<string, Deed[]>} */
@@ -283,7 +283,7 @@ for (const [name, deeds] of Object.entries(walks)) {
       await page.addInitScript(
         ({ first, blocked }) => {
           if (blocked) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-          // The system's own dialog would wait for somebody.
+          // The system's own dialog would wait for a user.
           window.print = () => dispatchEvent(new Event('afterprint'));
           performance.mark(first);
         },

@@ -14,10 +14,10 @@
 const LONG = 50;
 
 /**
- * Begins to listen. The page says what it is about by `performance.mark`.
+ * Begins to listen. The page marks its activities by `performance.mark`.
  *
  * @param {import('@playwright/test').Page} page
- * @returns {Promise<() => Promise<{ mark: string, time: number }[]>>} ends it, and tells of the tasks that were long
+ * @returns {Promise<() => Promise<{ mark: string, time: number }[]>>} ends it, and returns the long tasks
  */
 export async function listenToTasks(page) {
   const browser = page.context().browser();

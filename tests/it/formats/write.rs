@@ -1,4 +1,4 @@
-//! How programs write boards: what the formats have in common.
+//! How programs write boards: the common parts of the formats.
 
 /// A board of queens by its columns from 1, as text.
 pub(super) type Format = (&'static str, fn(&[usize]) -> String);

@@ -40,7 +40,7 @@ const LARGEST_KEPT = 512;
 
 /**
  * @param {Target} target
- * @param {Run} [run] as short as those of the tests if nothing is said
+ * @param {Run} [run] by default as short as in the tests
  * @returns {Promise<string>} a report of one line
  * @throws where something is not true
  */

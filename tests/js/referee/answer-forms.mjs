@@ -22,7 +22,7 @@ import { columnsOf, imagesOf, solutionsOf } from './solutions.mjs';
 /** @param {readonly (number | null)[]} board */
 export const nameOf = (board) => board.map((column) => column ?? 'x').join(' ');
 
-/** Boards of up to this many rows are tried with all their solutions; for more than `COUNTED` nobody knows their number. */
+/** Boards of up to this many rows are tried with all their solutions; for more than `COUNTED` their number is unknown. */
 const [KNOWN, COUNTED] = [10, 27];
 
 /** The solutions of a board by their columns; none of a large one. @param {number} size */
@@ -198,7 +198,7 @@ function fundamental(size) {
   }).length;
 }
 
-/** Totals of boards so large that nobody has counted them. @param {See<AnswerFacts>} see */
+/** Totals of boards too large to have been counted. @param {See<AnswerFacts>} see */
 function walkLarge(see) {
   for (const size of [28, 30]) {
     // Knights' moves down the board, first over the even columns: a solution, as is its mirror image.

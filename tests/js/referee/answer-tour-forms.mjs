@@ -18,7 +18,7 @@ import { isHop } from './geometry.mjs';
 import { wholeWay } from './straight-programs.mjs';
 import { RING } from './verdict-walks.mjs';
 
-/** How many tours are there again. @param {AnswerTourFacts} facts */
+/** The number of repeated tours. @param {AnswerTourFacts} facts */
 const again = ({ tours }) => tours.length - new Set(tours.map((tour) => JSON.stringify(tour))).size;
 
 /** @param {boolean} isClosed @returns {Form<AnswerTourFacts>['holds']} */

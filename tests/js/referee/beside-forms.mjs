@@ -33,7 +33,7 @@ function sameIn({ solved, placed }) {
 const areSame = (facts) =>
   !facts.isMany && !facts.isEndless && sameIn(facts) === facts.solved.length && isOver(facts, facts.placed);
 
-/** Whether there is nothing behind what is the same. @param {BesideFacts} facts @param {Place[]} places */
+/** Whether nothing follows the common part. @param {BesideFacts} facts @param {Place[]} places */
 const isOver = (facts, places) => places.length === sameIn(facts);
 
 /** The names of solvers. */

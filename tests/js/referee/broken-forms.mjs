@@ -147,7 +147,7 @@ export const brokenForms = [
       const areEnds = ends.length === home.length && home.every((square) => ends.some((end) => isSame(end, square)));
       const isBoard = count(slots.files) === facts.board.files && count(slots.ranks) === facts.board.ranks;
       const isStart = isSame(facts.walk[0] ?? undefined, place(facts, slots.start));
-      // The last square of the ride is still on the board, as the first of what is left.
+      // The last square of the ride is still on the board, as the first of the rest.
       return isStart && areEnds && isBoard && count(slots.holes) === facts.walk.length - 1 && !mayClose(facts);
     },
   ),

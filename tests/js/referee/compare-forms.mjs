@@ -3,7 +3,7 @@
  *
  * @import { Form, Slots } from './form.mjs'
  *
- * @typedef {object} Side what the referee has counted of a run up to a step
+ * @typedef {object} Side the referee's own counts of a run up to a step
  * @property {string} solver
  * @property {number} step
  * @property {boolean} isEnded

@@ -1,5 +1,5 @@
 /**
- * What is said of the solutions that contain a placement, and the hint.
+ * The sentences about the solutions that contain a placement, and the hint.
  *
  * @import { Form } from './form.mjs'
  * @import { Place } from './geometry.mjs'

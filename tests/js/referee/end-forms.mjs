@@ -1,5 +1,5 @@
 /**
- * What is said at the end of things: of a step or a solution that a run does not have, of the questions that were answered,
+ * The sentences at the end of things: of a step or a solution that a run does not have, of the questions that were answered,
  * and of the calls of a program.
  *
  * @import { Form } from './form.mjs'

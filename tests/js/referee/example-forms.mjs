@@ -194,7 +194,7 @@ function waysOf(task, path) {
   return inOrder(task, path).map(({ square }) => square);
 }
 
-/** A search that takes more steps is not tried once more here: what it takes back follows from its length. */
+/** A search with more steps is not repeated here: the number of moves taken back follows from its length. */
 const MOST = 40_000;
 
 /** @type {Map<string, number>} */
@@ -220,7 +220,7 @@ function backsOf(link) {
   });
   if (!run) throw new Error(`no search: ${link}`);
   run.explore(Infinity);
-  // Every square but the first is come to once more than it is left, and the last step is the tour.
+  // Every square but the first is entered once more than it is left, and the last step is the tour.
   const moves = board.files * board.ranks - 1;
   const taken = ((run.length ?? 0) - 1 - moves) / 2;
   run.free();

@@ -10,7 +10,7 @@
  * @property {KnightRoute} route
  * @property {Place[]} path
  * @property {boolean} closed whether the move back to the first square is one of its moves
- * @property {string} row what the value is about, by the key of its name
+ * @property {string} row the key of the name of the value
  * @property {number} [of] how many tours there are
  */
 

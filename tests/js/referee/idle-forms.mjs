@@ -1,5 +1,5 @@
 /**
- * What is said where a button of the player has nothing to do: at the ends of a run, and where nothing of a kind comes.
+ * The sentences where a button of the player has nothing to do: at the ends of a run, and where nothing of a kind comes.
  *
  * @import { Form } from './form.mjs'
  * @import { See } from './walks.mjs'
@@ -32,7 +32,7 @@ const none = ({ kinds, step }, when, of) =>
     of.includes(kind),
   );
 
-/** Whether the words are about what the button looks for. @param {IdleFacts} facts @param {string} when @param {RegExp} what */
+/** Whether the words are about the target of the button. @param {IdleFacts} facts @param {string} when @param {RegExp} what */
 const isAsked = ({ command }, when, what) =>
   what.test(command) && command.startsWith('next') === /^(after|后)$/.test(when);
 

@@ -1,5 +1,5 @@
 /**
- * The captions of a knight's search, each with what it claims of the board.
+ * The captions of a knight's search, each with its claims about the board.
  *
  * @import { Place } from './geometry.mjs'
  * @import { Form, Slots } from './form.mjs'

@@ -1,5 +1,5 @@
 /**
- * What a question about a search of the knight says of the board, and what is said to an answer.
+ * The claims of a question about a search of the knight, and the replies to an answer.
  *
  * @import { Place } from './geometry.mjs'
  * @import { Form } from './form.mjs'

@@ -1,5 +1,5 @@
 /**
- * The names of the squares of a knight's board, as they are read out, and what is said of a square that a ride cannot go to.
+ * The names of the squares of a knight's board, as they are read out, and the sentences about a square that a ride cannot go to.
  *
  * @import { Place } from './geometry.mjs'
  * @import { Form, Slots } from './form.mjs'
@@ -60,7 +60,7 @@ function placesOf({ task, path, square, left }) {
 function isSpent(facts) {
   const { task, path, kind, hides } = facts;
   const { place, tried } = placesOf(facts);
-  // That a search is about to go back at once is what a question asks.
+  // A question must not reveal that the search is about to go back.
   const isPruned = !hides && task.prune && task.closed && waysOn(task, path[0], path).length === 0;
   return (kind === 'back' && place <= tried) || isPruned;
 }

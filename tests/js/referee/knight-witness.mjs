@@ -1,5 +1,5 @@
 /**
- * A knight's search as seen by one who looks at the path alone: where it went and what it took back. The order in which it
+ * A knight's search as seen from the path alone: the moves made and taken back. The order in which it
  * tries squares is worked out here once more; the events and the candidates of the core are not read.
  *
  * @import { KnightBoard } from './boards.mjs'

@@ -38,7 +38,7 @@ function othersOf(slot, value) {
  * @param {readonly Form<any>[]} forms
  * @param {Sentence} sentence that is true
  * @param {string} language
- * @returns {{ name: string, text: string }[]} what was changed, and the sentence then
+ * @returns {{ name: string, text: string }[]} the change, and the changed sentence
  */
 export function mutantsOf(forms, { known, slots, text }, language) {
   const template = known.templates[language];

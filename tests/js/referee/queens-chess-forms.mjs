@@ -28,7 +28,7 @@ const placed = (facts, slots) =>
 const rightOf = ({ size }, { row, column }) =>
   Array.from({ length: size - column }, (_, index) => ({ row, column: column + index + 1 }));
 
-/** Whether nothing is left to try on the line of a level that has come to its end. @param {QueensFacts} facts @param {number} line */
+/** Whether nothing is left to try on the line of a finished level. @param {QueensFacts} facts @param {number} line */
 const isOver = (facts, line) => facts.kind === 'removed' && facts.line === line && isExhausted(facts, line);
 
 /** The row of a rank. @param {QueensFacts} facts @param {string} rank */

@@ -1,5 +1,5 @@
 /**
- * The captions of a queens run, each with what it claims of the board.
+ * The captions of a queens run, each with its claims about the board.
  *
  * @import { Form, Slots } from './form.mjs'
  * @import { QueensFacts } from './queens-witness.mjs'
@@ -54,7 +54,7 @@ function begins({ kind, after, solver, size, level }, slots) {
   return kind === 'start' && after.length === 0 && isByColumn === (level === 'column') && isSame(place, first);
 }
 
-/** The names of what is gone through level by level, and of what is tried on a level. */
+/** The names of the levels, and of the candidates tried on a level. */
 const LEVELS = /** @type {const} */ ([
   { level: 'row', other: 'column', zh: '行', zhOther: '列' },
   { level: 'column', other: 'row', zh: '列', zhOther: '行' },

@@ -1,5 +1,5 @@
 /**
- * What a question says of the board, and what is said to an answer.
+ * The claims of a question about the board, and the replies to an answer.
  *
  * @import { Place } from './geometry.mjs'
  * @import { Form } from './form.mjs'

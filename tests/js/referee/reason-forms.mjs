@@ -1,5 +1,5 @@
 /**
- * Why there is no tour: the reasons, each with what it claims of the board. Behind each the referee tries every way, where
+ * Why there is no tour: the reasons, each with its claims about the board. Behind each the referee tries every way, where
  * the board is small enough.
  *
  * @import { Place } from './geometry.mjs'

@@ -1,5 +1,5 @@
 /**
- * What is said of solutions: of those that contain a placement, and of those that the gallery lists.
+ * The sentences about solutions: those that contain a placement, and those in the gallery.
  *
  * @import { Known } from '../../../www/queens/editor/completions.js'
  * @import { CompletionFacts } from './completion-forms.mjs'
@@ -63,7 +63,7 @@ export function walkCompletions(see) {
       const nth = core.queensNumber(size, queens) ?? null;
       see(() => completionWords(placed(size, queens), known, total, nth), facts);
       see(() => completionWords(placed(size, queens), known, total), facts);
-      // As on a board whose solutions nobody has counted.
+      // As on a board whose solutions have not been counted.
       if (queens.length > 0) see(() => completionWords(placed(size, queens), known, undefined), facts);
       see(() => hintWords(placed(size, queens), known), facts);
       if (known === null) continue;

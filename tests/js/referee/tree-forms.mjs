@@ -1,6 +1,6 @@
 /**
  * The names of the nodes of the search tree, and how many of a level are searched or still ahead. The referee follows the
- * search with a witness, and lays the squares of each level out once more.
+ * search with a witness, and lays out the squares of each level independently.
  *
  * @import { Form } from './form.mjs'
  * @import { Place } from './geometry.mjs'

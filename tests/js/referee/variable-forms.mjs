@@ -1,5 +1,5 @@
 /**
- * The variables of the solvers as they are read out: cells of arrays, the letters that are compared, and what is struck out.
+ * The variables of the solvers as they are read out: cells of arrays, compared letters, and struck-out ones.
  * The referee works them out from the board and from what each article says of its variables.
  *
  * @import { Form, Slots } from './form.mjs'

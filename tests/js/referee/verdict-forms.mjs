@@ -33,7 +33,7 @@ const firstWrong = (facts) => verdicts(facts).indexOf('wrong') + 1;
 const isAll = ({ size, boards }) =>
   boards.length === names(size).length && names(size).every((name) => boards.some((board) => nameOf(board) === name));
 
-/** Whether nothing is wrong with what is claimed for an N: all solutions, or one. @param {AnswerFacts} facts */
+/** Whether the claims for an N are right: all solutions, or one. @param {AnswerFacts} facts */
 const isFine = (facts) =>
   facts.boards.every((board) => board.length === facts.size) &&
   (facts.total === null || facts.total === names(facts.size).length) &&
@@ -327,7 +327,7 @@ const ownForms = [
   form('judge.unfinished', 'Larger N are not tried.', '更大的 N 不再尝试。', ({ open }) => open !== undefined),
 ];
 
-/** Of what is said of outputs of programs, what is said of programs as well. */
+/** The sentences about outputs of programs that are also used for programs. */
 const SHARED = ['answer.row.attack', 'answer.total.right', 'answer.total.wrong', 'answer.total.unknown'];
 
 export const verdictForms = [...whyForms, ...ownForms, ...answerForms.filter(({ key }) => SHARED.includes(key))];

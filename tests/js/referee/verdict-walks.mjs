@@ -45,7 +45,7 @@ export function walkVerdicts(see) {
       for (const total of size < 4 ? [null] : [null, all.length, all.length + 3]) {
         const boards = claims(all);
         const kept = boards.map((board) => `found.append(${listed(board)})`);
-        // Without boards, its N is said by a name.
+        // Without boards, a name gives its N.
         const said = boards.length === 0 ? [`n = ${size}`] : [];
         const lines = [...said, 'found = []', ...kept, ...(total === null ? [] : [`print(${total})`])];
         // What the last line of a program claims counts as well.

@@ -227,7 +227,7 @@ const ADDED = {
  * What a referee counts along a whole run, step by step.
  * @param {string} solver
  * @param {Run} run
- * @param {(step: number) => string} kindOf goes to a step, and says what it is
+ * @param {(step: number) => string} kindOf goes to a step, and returns its kind
  */
 export function sidesOf(solver, run, kindOf) {
   const counts = { placements: 0, rejections: 0, backtracks: 0, solutions: 0 };

@@ -1,5 +1,5 @@
 /**
- * Programs with a mistake of which the line and the place are known, and what is said of why they are wrong.
+ * Programs with a mistake of which the line and the place are known, and the sentences about the cause.
  *
  * @import { Problem } from '../../../pkg/program.js'
  * @import { VerdictFacts, Why } from './verdict-forms.mjs'

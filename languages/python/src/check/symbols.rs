@@ -1,4 +1,4 @@
-//! Names: what is declared, bound and used in which scope, as far as there are errors in it.
+//! Errors in names: declarations, bindings and uses by scope.
 //!
 //! CPython's symbol table, `Python/symtable.c`: first each scope collects how it uses its names, in the order of the
 //! text; then each `nonlocal` is looked for in the functions around it.

@@ -167,7 +167,7 @@ impl<'a> Compiler<'a> {
         self.emit(Op::PopTop);
     }
 
-    /// Leaves what is around, all of it or up to the next loop, whose depth is returned.
+    /// Leaves the enclosing blocks, all of them or up to the next loop, whose depth is returned.
     pub(super) fn unwind(&mut self, keeps_top: bool, to_loop: bool) -> Option<usize> {
         let top = self.unit.around.last().cloned()?;
         if to_loop && matches!(top, Around::Loop { .. }) {

@@ -2,7 +2,7 @@
 //!
 //! Which lines a tracer reports depends on which instructions are left, in which order, and on which line each is. So
 //! the passes are those of CPython, in its order: constant conditions, threading of jumps, copies of short exits,
-//! removal of what is not reached and of no-ops, lines for exits that have none.
+//! removal of unreachable code and of no-ops, lines for exits that have none.
 
 mod depths;
 mod peephole;
@@ -51,7 +51,7 @@ pub(crate) struct Truth {
 }
 
 impl Flow {
-    /// Carries out all passes. `truth` tells of a constant; `tuple` makes one tuple constant of constants.
+    /// Runs all passes. `truth` gives the truth value of a constant; `tuple` makes one tuple constant of constants.
     pub(crate) fn optimize(
         &mut self,
         first_line: i32,

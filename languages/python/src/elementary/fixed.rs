@@ -85,7 +85,7 @@ pub(super) fn float(number: u128, exponent: i32) -> f64 {
     if cut > bits {
         return 0.0;
     }
-    // Fewer bits than a mantissa has: what is cut off is rounded here.
+    // Fewer bits than a mantissa has: round here.
     let (whole, half) = (if cut < 128 { number >> cut } else { 0 }, 1u128 << (cut - 1));
     let rest = if cut < 128 { number & ((1 << cut) - 1) } else { number };
     let up = rest > half || rest == half && whole % 2 == 1;

@@ -7,7 +7,7 @@ use crate::token::TokenKind;
 /// How many blocks may be nested, as in CPython.
 const MAX_INDENTATION: usize = 100;
 
-/// How far a line is indented. If tabs and spaces are mixed, both must agree on what is further.
+/// How far a line is indented. If tabs and spaces are mixed, both must agree on which line is indented further.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Width {
     /// With tabs that reach to the next multiple of 8.

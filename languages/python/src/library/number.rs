@@ -138,7 +138,7 @@ pub(crate) fn round_float(number: f64, places: i64) -> f64 {
     decimal::rounded(number.abs(), places).copysign(number)
 }
 
-/// A whole number rounded to a multiple of `unit`, of two equally near ones the even. `more` tells that a fraction
+/// A whole number rounded to a multiple of `unit`, of two equally near ones the even. `more` says that a fraction
 /// (away from 0) was cut off.
 #[must_use]
 pub(crate) fn round_to(number: &BigInt, unit: &BigInt, more: bool) -> BigInt {

@@ -95,7 +95,7 @@ impl<K: Copy> SetTable<K> {
         self.candidate(hash, self.step(probe))
     }
 
-    /// Adds a key that is not in the set. `stable` tells that CPython's hash of it is the same in every run.
+    /// Adds a key that is not in the set. `stable` says that CPython's hash of it is the same in every run.
     pub(crate) fn insert_new(&mut self, hash: i64, key: K, stable: bool) {
         let mut at = self.start_probe(hash);
         let mut dummy = None;

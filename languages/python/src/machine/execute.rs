@@ -64,7 +64,7 @@ impl Machine {
                     self.stack.last().copied().unwrap_or(Value::Unbound)
                 };
             }
-            // The instruction comes once more with the bool on top, if Python code has to tell.
+            // If Python code decides, the instruction runs again with the bool on top.
             macro_rules! jump_on_truth {
                 ($jump_if:expr, $target:expr) => {{
                     match self.heap.truth(top!()) {

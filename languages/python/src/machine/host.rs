@@ -104,7 +104,7 @@ impl Call<'_> {
         })
     }
 
-    /// The iterator over what is unpacked.
+    /// The iterator over the unpacked iterable.
     ///
     /// # Errors
     /// TypeError if the value cannot be iterated.

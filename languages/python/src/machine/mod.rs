@@ -258,7 +258,7 @@ impl Machine {
         self.work + (self.heap.made() - self.made_before) / BYTES_AS_ELEMENT
     }
 
-    /// Carries out what comes until a line begins or the program ends.
+    /// Runs until a line begins or the program ends.
     fn advance(&mut self) {
         let program = self.program.clone();
         loop {

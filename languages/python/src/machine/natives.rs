@@ -120,7 +120,7 @@ pub(super) static FORMAT: Native = operation("format", 3, |call| {
     call.heap().new_str(text)
 });
 
-/// The container is the first operand, what is added to it the second one.
+/// The container is the first operand, the element the second one.
 pub(super) static EXTEND: Native = operation("extend", 2, |call| {
     let (list, value) = (call.arg(0), call.arg(1));
     if !call.has_iter(value)? {

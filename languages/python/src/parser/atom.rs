@@ -1,4 +1,4 @@
-//! The smallest expressions: names, literals, and what is in brackets.
+//! The smallest expressions: names, literals, and bracketed expressions.
 
 use super::Parser;
 use super::failure::Result;

@@ -19,7 +19,7 @@ const DEPTH_LIMIT: usize = 500;
 type Items = std::rc::Rc<[Value]>;
 
 impl Call<'_> {
-    /// `a == b` as a condition; what is identical is equal.
+    /// `a == b` as a condition; identical objects are equal.
     ///
     /// # Errors
     /// What an `__eq__` raises.

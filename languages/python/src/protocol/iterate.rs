@@ -364,7 +364,7 @@ impl Call<'_> {
     }
 
     /// Appends the elements of an iterable to a list. As in CPython, a class of the program is asked for its length,
-    /// which only tells how much room to make.
+    /// which is only a hint for the capacity.
     pub(crate) fn take_all(&mut self, list: Handle, iterable: Value) -> Result<(), Stop> {
         let iter = self.iter(iterable)?;
         if self.is_own(iterable)

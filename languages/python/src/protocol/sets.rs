@@ -220,7 +220,7 @@ impl Call<'_> {
         Ok(result)
     }
 
-    /// Takes out of a set what is in both, and adds what is in the other one only.
+    /// Removes from a set the elements in both, and adds those in the other one only.
     pub(crate) fn set_symmetric_update(&mut self, set: Handle, other: Value) -> Result<(), Stop> {
         if self.plain(other).is(Value::Ref(set)) {
             return self.set_difference_update(set, other);

@@ -27,7 +27,7 @@ impl Call<'_> {
     /// Gives a dict the entries of another mapping, or of an iterable of pairs.
     ///
     /// # Errors
-    /// Those of the iterable; TypeError or ValueError for what is no pair.
+    /// Those of the iterable; TypeError or ValueError for an element that is not a pair.
     pub fn dict_update(&mut self, dict: Handle, other: Value) -> Result<(), Stop> {
         let plain = self.plain(other);
         if let Some(Object::Dict(entries)) = self.heap().object(plain) {

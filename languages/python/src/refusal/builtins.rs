@@ -1,4 +1,4 @@
-//! What every Python 3.11 has, to tell what is missing here from what is missing there as well.
+//! The built-in names of Python 3.11, to tell a name missing here from one that Python does not have either.
 
 /// The names that are neither exceptions nor begin with an underscore.
 const BUILTINS: &str = "abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod \

@@ -1,4 +1,4 @@
-//! Names of a program that are not here: modules, what is in them, and what Python has built in.
+//! Names of a program that are not supported: modules, their members, and built-in names.
 
 use super::builtins::{is_builtin, is_standard_module};
 use super::python2::Python2;
@@ -76,8 +76,8 @@ impl Visitor for Bound {
     }
 }
 
-/// What a `try` around has a handler for. It excuses only what is missing from CPython as well, so that the handler runs
-/// there, too.
+/// The exceptions that an enclosing `try` handles. It excuses only names that CPython does not have either, so that the
+/// handler runs there, too.
 #[derive(Clone, Copy, Default)]
 struct Excused {
     imports: bool,

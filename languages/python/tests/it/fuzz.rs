@@ -95,7 +95,7 @@ impl Target for Programs {
 /// The programs of the tests, changed, compiled and run.
 struct Runs;
 
-/// A run carries out so many lines.
+/// The most lines of a run.
 const LINES: u64 = 10_000;
 
 impl Target for Runs {

@@ -10,7 +10,7 @@ import * as core from '../../../../pkg/program.js';
 
 core.initSync({ module: readFileSync(new URL('../../../../pkg/program_bg.wasm', import.meta.url)) });
 
-/** At most so many lines are carried out, and each so many a line is shown. */
+/** The most lines of a run, and the interval at which a line is shown. */
 const [LINES, APART] = process.argv.slice(2).map(Number);
 
 /** @param {string} text */

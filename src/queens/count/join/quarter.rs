@@ -93,7 +93,7 @@ impl<K: Key> Quarter<K> {
         if let Some(lists) = &self.cache().rows[rows as usize] {
             return Arc::clone(lists);
         }
-        // Not under the lock: other threads go on meanwhile, and rarely find the same.
+        // Outside the lock, so that other threads can go on; they rarely find the same one.
         self.found.iter_mut().for_each(Vec::clear);
         self.find(0, rows, Partial::default());
         let sets = self.sets.of_size(rows.count_ones()).count();
@@ -270,7 +270,7 @@ mod tests {
         let m = board.m;
         let key = |row, column| board.key(row, column);
         for columns in [0b00000, 0b00100, 0b11110] {
-            // Of a queen that shares a diagonal with one above the key tells, except in column 0 of this row.
+            // The key shows a queen that shares a diagonal with one above, except in column 0 of this row.
             let queens: Vec<(u32, u32)> =
                 (0..m).filter(|p| columns >> p & 1 == 1).map(|p| (p, key(m, p) as u32)).collect();
             let mut above = Quarter::<u32>::new(Squares::new(m, m, key));

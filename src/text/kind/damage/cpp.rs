@@ -26,7 +26,7 @@ const TEMPLATES: [&str; 15] = [
 /// Streams and other names of the standard library, each of which is a word of its own.
 const NAMES: [&str; 6] = ["cout", "cin", "cerr", "string", "stringstream", "endl"];
 
-/// The number of queens in a call that nobody wrote.
+/// The number of queens in a call that is added.
 const QUEENS: usize = 8;
 
 /// How a text names the standard library.
@@ -129,7 +129,7 @@ pub(super) fn no_main(program: &Lines) -> Option<Damage> {
     program.with_at(DamageKind::NoCall, line, &others)
 }
 
-/// A method that anybody may call.
+/// A public method.
 struct Method {
     class: String,
     /// The line on which the class begins.

@@ -6,7 +6,7 @@ use super::{Damage, DamageKind, Lines};
 const TYPES: [(&str, &str); 5] =
     [("List", "list"), ("Dict", "dict"), ("Set", "set"), ("Tuple", "tuple"), ("FrozenSet", "frozenset")];
 
-/// The number of queens in a call that nobody wrote.
+/// The number of queens in a call that is added.
 const QUEENS: usize = 8;
 
 fn is_name(c: char) -> bool {
@@ -68,7 +68,7 @@ pub(super) fn no_import(program: &Lines) -> Option<Damage> {
     program.with(DamageKind::NoImport, &others)
 }
 
-/// `eval(input())` reads any expression; a number is what is meant.
+/// `eval(input())` reads any expression, but is meant for a number.
 pub(super) fn eval(program: &Lines) -> Option<Damage> {
     let others = (0..program.text.len()).filter_map(|line| {
         let code = &program.masked[line].code;

@@ -34,7 +34,7 @@ pub(super) fn mend(program: &Lines) -> Option<Damage> {
     program.with(DamageKind::PythonTwo, &others.collect::<Vec<_>>())
 }
 
-/// What becomes of a line, by what is code of it; nothing where it stays.
+/// The new text of a line, from the line and its code; nothing where it stays.
 type Change<'a> = dyn Fn(&[char], &[char]) -> Option<Vec<char>> + 'a;
 
 fn line_mended(program: &Lines, line: usize, is_whole: bool) -> Vec<char> {

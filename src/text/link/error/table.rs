@@ -406,7 +406,7 @@ error_table! {
     OnlyTotal {
         /// The number.
         number: u64,
-        /// The board size that has so many solutions.
+        /// The board size with this many solutions.
         size: u8,
     } =>
         "only-total", "there is no board here, only the number {number}: that is how many solutions N = {size} has",

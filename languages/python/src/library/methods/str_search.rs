@@ -168,7 +168,7 @@ fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
     Ok(values)
 }
 
-/// What is before the first or last separator, the separator, and what is after it.
+/// The text before the first or last separator, the separator, and the text after it.
 fn cut(call: &mut Call<'_>, last: bool) -> Result<Value, Stop> {
     let (text, separator) = (receiver(call)?, text_arg(call, 1, "must be str")?);
     if separator.is_empty() {

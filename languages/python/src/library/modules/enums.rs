@@ -107,7 +107,7 @@ impl Call<'_> {
         self.set_special(class, Special::Enum(members.into()))
     }
 
-    /// Whether an attribute of an enumeration is a member: what is no function and no property.
+    /// Whether an attribute of an enumeration is a member: neither a function nor a property.
     fn is_member_value(&self, value: Value) -> bool {
         match self.look().object(value) {
             Some(

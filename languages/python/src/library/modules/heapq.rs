@@ -229,7 +229,7 @@ fn best(call: &mut Call<'_>, largest: bool) -> Result<Value, Stop> {
     call.heap().new_list(elements)
 }
 
-/// Whether so many elements are all, for an iterable whose length is known.
+/// Whether this many elements are all, for an iterable whose length is known.
 fn is_all(call: &mut Call<'_>, iterable: Value, count: i64) -> Result<bool, Stop> {
     match call.length(iterable) {
         Ok(length) => Ok(u64::try_from(count).is_ok_and(|count| count >= length)),

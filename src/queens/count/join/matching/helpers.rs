@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 #[derive(Clone, Debug, Default)]
 pub struct Helpers(Arc<Left>);
 
-/// What nobody has taken.
+/// The threads and bytes that are free.
 #[derive(Debug, Default)]
 struct Left {
     threads: AtomicUsize,
@@ -25,13 +25,13 @@ impl Helpers {
     /// The smallest N whose jobs are long enough to help with.
     pub const SMALLEST: u8 = super::SMALLEST_BY_TREES as u8;
 
-    /// So many threads, which take at most so many bytes together. The default is none.
+    /// `threads` threads, which take at most `bytes` bytes together. The default is none.
     #[must_use]
     pub fn new(threads: usize, bytes: usize) -> Helpers {
         Helpers(Arc::new(Left { threads: threads.into(), bytes: bytes.into() }))
     }
 
-    /// One of the threads for a task that takes so many bytes, if both are left.
+    /// A thread for a task that takes this many bytes, if both are free.
     pub(super) fn take(&self, bytes: usize) -> Option<Helper> {
         let Left { threads, bytes: all } = &*self.0;
         let less = |by: usize| move |left: usize| left.checked_sub(by);

@@ -52,7 +52,7 @@ pub enum Matcher<K> {
 }
 
 impl<K: Key> Matcher<K> {
-    /// A matcher of keys of so many bits, 4 at least.
+    /// A matcher of keys of this many bits, 4 at least.
     pub fn new(way: Way, bits: u32) -> Matcher<K> {
         match way {
             Way::Flat(layout) => Matcher::Flat(Box::new(flat::Matcher::new(layout, bits))),

@@ -226,7 +226,7 @@ fn eight(others: &[u32], valid: u8, key: v128, out: &mut [u32]) -> usize {
     };
     let [a, b] = [0, 4].map(|i| u32x4(o[i], o[i + 1], o[i + 2], o[i + 3]));
     let disjoint = |four| i32x4_bitmask(i32x4_eq(v128_and(four, key), i32x4_splat(0)));
-    // The masks tell the compiler that there are no more than four, and that no bound can be passed.
+    // The masks prove to the compiler that there are at most four and that no index is out of bounds.
     let (a_set, b_set) = (disjoint(a) & valid & 15, disjoint(b) & valid >> 4 & 15);
     let (a_count, b_count) = (a_set.count_ones() as usize, b_set.count_ones() as usize);
     for (four, set, start) in [(a, a_set, 0), (b, b_set, a_count)] {

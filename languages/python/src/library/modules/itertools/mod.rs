@@ -49,7 +49,7 @@ pub enum ModuleIter {
     StarMap { function: Value, iter: Value },
     /// `takewhile`: the function or unbound once it was false, and the iterator.
     TakeWhile { function: Value, iter: Value },
-    /// `tee`: the iterator, the list of what was read, which all share, and the next of them.
+    /// `tee`: the iterator, the shared list of the elements read, and the index of the next.
     Tee { iter: Value, read: Value, at: usize },
     /// `zip_longest`: the iterators, those that have ended unbound, and what stands in for them.
     ZipLongest { iters: Rc<[Value]>, fill: Value },

@@ -41,7 +41,7 @@ pub type Counts = [u64; 2];
 /// With so few keys in one list, all pairs are compared one by one.
 const FEW: usize = 16;
 
-/// Below so many keys in both lists another thread is of no help.
+/// With fewer keys than this in both lists, a second thread does not pay.
 const MANY: usize = 1 << 18;
 
 /// Counts disjoint pairs; one for each thread.
@@ -113,7 +113,7 @@ fn has_eight_words() -> bool {
     has
 }
 
-/// The scratch that lists of so many keys are given: a node takes about half of what the one above it has taken, so that
+/// Words of scratch for lists of this many keys: a node takes about half of what the one above it has taken, so that
 /// a path seldom comes to use more than half of it. Where it is not enough, there is more.
 const fn scratch_for(keys: usize) -> usize {
     const LEAST: usize = 4096;
@@ -310,7 +310,7 @@ fn add([one, two]: [Counts; 2]) -> Counts {
     [one[0] + two[0], one[1] + two[1]]
 }
 
-/// Scratch for lists of so many keys: as is, or `more`.
+/// Scratch for lists of this many keys: the given one, or `more`.
 fn enough<'a>(scratch: &'a mut [u64], keys: usize, more: &'a mut Vec<u64>) -> &'a mut [u64] {
     if scratch.len() >= keys {
         return scratch;
