@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { en, zh } from '../../www/i18n/catalogues.js';
 import { facts as argued } from './argument-facts.mjs';
+import { patternKeys } from './referee/form.mjs';
 import { readers } from './referee/readers.mjs';
 
 /** @param {string} path */
@@ -40,6 +41,13 @@ test('a fact that is read has its form, and each form reads a fact', () => {
     else assert.equal(how, undefined, `${key}: a fact that nobody reads`);
   }
   const read = new Set(list.filter(([, word]) => word.startsWith('fact, read, ')).map(([key]) => key));
-  const surplus = readers.flatMap(({ forms }) => forms.map(({ key }) => key)).filter((key) => !read.has(key));
-  assert.deepEqual(surplus, []);
+  const keys = readers.flatMap(({ forms }) => forms.map(({ key }) => key));
+  assert.deepEqual(
+    keys.filter((key) => !read.has(key)),
+    [],
+  );
+  assert.deepEqual(
+    patternKeys.filter((key) => !keys.includes(key)),
+    [],
+  );
 });

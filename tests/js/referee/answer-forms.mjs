@@ -15,7 +15,7 @@
 
 import { firstWords, summary, totalWords, verdictOf } from '../../../www/import/answer-words.js';
 import { lazy } from '../core.mjs';
-import { count, form, said } from './form.mjs';
+import { count, form, said, worded } from './form.mjs';
 import { isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 import { columnsOf, imagesOf, solutionsOf } from './solutions.mjs';
 
@@ -52,57 +52,51 @@ const queensOf = (board) => board.flatMap((column, index) => (column === null ? 
 
 /** @type {Form<AnswerFacts>[]} */
 export const answerForms = [
-  form(
-    'answer.boards',
-    '[boards:1 board|# boards]:',
-    '#boards 个棋盘：',
-    (facts, { boards }) => said(boards) === facts.boards.length && facts.lines === undefined,
+  form('answer.boards', (facts, { boards }) => said(boards) === facts.boards.length && facts.lines === undefined),
+  worded('answer.right', '#right right', '#right 个正确', (facts, { right }) => count(right) === how(facts, 'right')),
+  worded(
+    'answer.wrong',
+    ', #wrong wrong',
+    '，#wrong 个错误',
+    (facts, { wrong }) => count(wrong) === how(facts, 'wrong'),
   ),
-  form('answer.right', '#right right', '#right 个正确', (facts, { right }) => count(right) === how(facts, 'right')),
-  form('answer.wrong', ', #wrong wrong', '，#wrong 个错误', (facts, { wrong }) => count(wrong) === how(facts, 'wrong')),
-  form('answer.twice', ', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === how(facts, 'twice')),
-  form(
+  worded(
+    'answer.twice',
+    ', #twice twice',
+    '，#twice 个重复',
+    (facts, { twice }) => count(twice) === how(facts, 'twice'),
+  ),
+  worded(
     'answer.missing',
     ', #missing missing',
     '，缺 #missing 个',
     (facts, slots) => count(slots.missing) === missing(facts).length,
   ),
-  form('answer.row.right', 'Right.', '正确。', (facts) => {
+  form('answer.row.right', (facts) => {
     const { first = 1, last = 0 } = facts.lines ?? {};
     const all = verdicts(facts).slice(first - 1, last);
     return all.length > 0 && all.every((verdict) => verdict === 'right');
   }),
-  form('answer.row.twice', 'The same as line #line.', '与第 #line 行相同。', (facts, { line }) => {
+  form('answer.row.twice', (facts, { line }) => {
     const first = facts.boards.findIndex((board) => nameOf(board) === nameOf(boardOf(facts))) + 1;
     return count(line) === first && first < (facts.lines?.first ?? 0);
   }),
-  form(
-    'answer.row.attack',
-    'The queens of @one and of @other attack each other along the [line:row|column|diagonal].',
-    '@one的皇后与@other的皇后在同一[line:行|列|对角线]上，互相攻击。',
-    (facts, slots) => {
-      const pair = [placeNamed(slots.one, facts.size), placeNamed(slots.other, facts.size)];
-      const stand = pair.every((place) => queensOf(boardOf(facts)).some((queen) => isSame(queen, place)));
-      return stand && lineBetween(pair[0], pair[1]) === lineNamed(slots.line);
-    },
-  ),
+  form('answer.row.attack', (facts, slots) => {
+    const pair = [placeNamed(slots.one, facts.size), placeNamed(slots.other, facts.size)];
+    const stand = pair.every((place) => queensOf(boardOf(facts)).some((queen) => isSame(queen, place)));
+    return stand && lineBetween(pair[0], pair[1]) === lineNamed(slots.line);
+  }),
   form(
     'answer.row.size',
-    'This board has #found rows or columns, most have #size.',
-    '这个棋盘有 #found 行或列，多数棋盘是 #size。',
     (facts, { found, size }) => count(found) === boardOf(facts).length && count(size) === facts.size && found !== size,
   ),
   form(
     'answer.row.off',
-    'Row #row has #found, which is no column of the board.',
-    '第 #row 行写的是 #found，棋盘上没有这一列。',
     (facts, { row, found }) =>
       boardOf(facts)[count(row) - 1] === count(found) && (count(found) < 1 || count(found) > facts.size),
   ),
   form(
     'answer.row.queens',
-    '[queens:One queen|# queens] on a board with #size rows.',
-    '#size 行的棋盘上有 #queens 个皇后。',
     (facts, { queens, size }) =>
       count(size) === boardOf(facts).length &&
       said(queens) === queensOf(boardOf(facts)).length &&
@@ -110,37 +104,24 @@ export const answerForms = [
   ),
   form(
     'answer.total.right',
-    'The total #total is right.',
-    '总数 #total 正确。',
     (facts, { total }) =>
       count(total) === facts.total && facts.size <= KNOWN && facts.total === names(facts.size).length,
   ),
   form(
     'answer.total.wrong',
-    'The total #total is wrong.',
-    '总数 #total 不对。',
     (facts, { total }) =>
       count(total) === facts.total && facts.size <= KNOWN && facts.total !== names(facts.size).length,
   ),
   form(
     'answer.total.fundamental',
-    '#total is the number of fundamental solutions.',
-    '#total 是本质不同的解的个数。',
     (facts, { total }) =>
       count(total) === facts.total && facts.size <= KNOWN && facts.total === fundamental(facts.size),
   ),
   form(
     'answer.total.unknown',
-    'Whether the total #total is right is not known here.',
-    '总数 #total 是否正确，这里无法判断。',
     (facts, { total }) => count(total) === facts.total && (facts.size > COUNTED || facts.unsaid === true),
   ),
-  form(
-    'answer.first',
-    'The first that is missing: [columns:(?:\\d| )+]',
-    '缺少的第一个解：[columns:(?:\\d| )+]',
-    (facts, { columns }) => columns === missing(facts)[0],
-  ),
+  form('answer.first', (facts, { columns }) => columns === missing(facts)[0]),
 ];
 
 /** Changes of an output. @type {((boards: (number | null)[][], size: number) => void)[]} */

@@ -13,7 +13,7 @@
 
 import { summary, verdictOf } from '../../../www/import/answer-words.js';
 import { lazy } from '../core.mjs';
-import { count, form, said } from './form.mjs';
+import { count, form, said, worded } from './form.mjs';
 import { isHop } from './geometry.mjs';
 import { wholeWay } from './straight-programs.mjs';
 import { RING } from './verdict-walks.mjs';
@@ -33,29 +33,19 @@ const eachIs =
 
 /** @type {Form<AnswerTourFacts>[]} */
 export const answerTourForms = [
-  form(
-    'answer.tours',
-    '[tours:1 tour|# tours]:',
-    '#tours 条周游：',
-    (facts, { tours }) => said(tours) === facts.tours.length && facts.lines === undefined,
-  ),
-  form('answer.right', '#right right', '#right 个正确', (facts, { right }) => {
+  form('answer.tours', (facts, { tours }) => said(tours) === facts.tours.length && facts.lines === undefined),
+  worded('answer.right', '#right right', '#right 个正确', (facts, { right }) => {
     return count(right) === facts.tours.length - again(facts);
   }),
-  form('answer.twice', ', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === again(facts)),
-  form('answer.row.open', 'A tour, open.', '周游，不闭合。', eachIs(false)),
-  form('answer.row.closed', 'A tour, closed.', '闭合周游。', eachIs(true)),
-  form(
-    'answer.row.number',
-    'The number #number is too large, or it is there twice.',
-    '数字 #number 太大，或者出现了两次。',
-    ({ grid = [] }, { number }) => {
-      const all = grid.flat();
-      const times = all.filter((each) => each === count(number)).length;
-      return times > 1 || (times === 1 && count(number) > all.length);
-    },
-  ),
-  form('answer.row.twice', 'The same as line #line.', '与第 #line 行相同。', ({ tours, lines }, { line }) => {
+  worded('answer.twice', ', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === again(facts)),
+  form('answer.row.open', eachIs(false)),
+  form('answer.row.closed', eachIs(true)),
+  form('answer.row.number', ({ grid = [] }, { number }) => {
+    const all = grid.flat();
+    const times = all.filter((each) => each === count(number)).length;
+    return times > 1 || (times === 1 && count(number) > all.length);
+  }),
+  form('answer.row.twice', ({ tours, lines }, { line }) => {
     const here = JSON.stringify(tours[(lines?.first ?? 0) - 1]);
     return count(line) === tours.findIndex((tour) => JSON.stringify(tour) === here) + 1;
   }),

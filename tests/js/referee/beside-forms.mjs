@@ -36,71 +36,33 @@ const areSame = (facts) =>
 /** Whether nothing follows the common part. @param {BesideFacts} facts @param {Place[]} places */
 const isOver = (facts, places) => places.length === sameIn(facts);
 
-/** The names of solvers. */
-const [EN, ZH] = ['Marks|Access rows', '标记禁区|可用行'];
-
 /** @type {Form<BesideFacts>[]} */
 export const besideForms = [
   form(
     'beside.same',
-    `The same [count:one placement|# placements] in the same order as [solver:${EN}].`,
-    `与[solver:${ZH}]的 [count:一次|# 次]放置完全相同，顺序也相同。`,
     (facts, { count, solver }) =>
       areSame(facts) && facts.solver.includes(solver) && said(count) === facts.solved.length,
   ),
-  form(
-    'beside.first',
-    `The first placement is not that of [solver:${EN}].`,
-    `第一次放置就与[solver:${ZH}]不同。`,
-    (facts, { solver }) => !areSame(facts) && sameIn(facts) === 0 && facts.solver.includes(solver),
-  ),
+  form('beside.first', (facts, { solver }) => !areSame(facts) && sameIn(facts) === 0 && facts.solver.includes(solver)),
   form(
     'beside.apart',
-    `[count:One placement is|# placements are] the same as in [solver:${EN}].`,
-    `[count:一次|前 # 次]放置与[solver:${ZH}]相同。`,
     (facts, { count, solver }) =>
       !areSame(facts) && said(count) === sameIn(facts) && sameIn(facts) > 0 && facts.solver.includes(solver),
   ),
-  form('beside.own', 'Then the program puts a queen on @square.', '然后程序把皇后放到 @square。', (facts, { square }) =>
-    isSame(facts.placed[sameIn(facts)], placeNamed(square, facts.size)),
-  ),
-  form(
-    'beside.own.end',
-    'Then the program ends.',
-    '然后程序结束。',
-    (facts) => isOver(facts, facts.placed) && !facts.isMany && !facts.isEndless,
-  ),
-  form(
-    'beside.own.many',
-    'Then a line of the program moves several queens at once.',
-    '然后程序的一行移动了好几个皇后。',
-    (facts) => isOver(facts, facts.placed) && facts.isMany,
-  ),
+  form('beside.own', (facts, { square }) => isSame(facts.placed[sameIn(facts)], placeNamed(square, facts.size))),
+  form('beside.own.end', (facts) => isOver(facts, facts.placed) && !facts.isMany && !facts.isEndless),
+  form('beside.own.many', (facts) => isOver(facts, facts.placed) && facts.isMany),
   form(
     'beside.other',
-    `[solver:${EN}] puts it on @square.`,
-    `[solver:${ZH}]把它放到 @square。`,
     (facts, { solver, square }) =>
       facts.solver.includes(solver) && isSame(facts.solved[sameIn(facts)], placeNamed(square, facts.size)),
   ),
-  form(
-    'beside.other.end',
-    `[solver:${EN}] has ended.`,
-    `[solver:${ZH}]已经结束。`,
-    (facts, { solver }) => facts.solver.includes(solver) && isOver(facts, facts.solved),
-  ),
+  form('beside.other.end', (facts, { solver }) => facts.solver.includes(solver) && isOver(facts, facts.solved)),
   form(
     'beside.limit',
-    '[count:One placement is|# placements are] the same; the program was not followed to its end.',
-    '[count:一次|# 次]放置相同；没有对照到程序结束。',
     (facts, { count }) => facts.isEndless && said(count) === sameIn(facts) && isOver(facts, facts.placed),
   ),
-  form(
-    'beside.at',
-    `[solver:${EN}] after [count:one placement|# placements]`,
-    `[solver:${ZH}]放置 [count:一次|# 次]之后`,
-    (facts, { solver, count }) => facts.solver.includes(solver) && said(count) === facts.stepped,
-  ),
+  form('beside.at', (facts, { solver, count }) => facts.solver.includes(solver) && said(count) === facts.stepped),
 ];
 
 /** @typedef {{ place: Place, comes: boolean }} Change */

@@ -72,59 +72,36 @@ function mayClose(facts) {
 
 /** @type {Form<BrokenFacts>[]} */
 export const brokenForms = [
-  form('why.no-squares', 'The tour has no squares.', '这条周游没有任何格。', ({ walk }) => walk.length === 0),
-  form(
-    'why.starts-off-board',
-    'The tour starts off the board.',
-    '周游从棋盘外出发。',
-    ({ walk, board }) => walk[0]?.column === board.files + 1,
-  ),
+  form('why.no-squares', ({ walk }) => walk.length === 0),
+  form('why.starts-off-board', ({ walk, board }) => walk[0]?.column === board.files + 1),
   form(
     'why.starts-in-hole',
-    'The tour starts on @square, which was taken out of the board.',
-    '周游从 @square 出发，它已被挖去。',
     (facts, { square }) =>
       isSame(facts.walk[0] ?? undefined, place(facts, square)) &&
       facts.board.holes.some((hole) => isSame(hole, place(facts, square))),
   ),
-  form(
-    'why.not-a-knights-move',
-    "Move #move is not a knight's move: @from to @to.",
-    '第 #move 步不是马步：从 @from 到 @to。',
-    (facts, slots) => {
-      const [from, to] = [place(facts, slots.from), place(facts, slots.to)];
-      const at = count(slots.move);
-      const isMove = isSame(facts.walk[at - 1] ?? undefined, from) && isSame(facts.walk[at] ?? undefined, to);
-      return isMove && !isHop(from, to);
-    },
-  ),
+  form('why.not-a-knights-move', (facts, slots) => {
+    const [from, to] = [place(facts, slots.from), place(facts, slots.to)];
+    const at = count(slots.move);
+    const isMove = isSame(facts.walk[at - 1] ?? undefined, from) && isSame(facts.walk[at] ?? undefined, to);
+    return isMove && !isHop(from, to);
+  }),
   form(
     'why.wrong-start',
-    'The tour starts on @found, not on @asked.',
-    '周游从 @found 出发，而不是 @asked。',
     (facts, slots) =>
       isAt(facts, slots.found, 0, facts.start) && isSame(place(facts, slots.asked), facts.start ?? undefined),
   ),
   form(
     'why.wrong-end',
-    'The tour ends on @found, not on @asked.',
-    '周游在 @found 结束，而不是 @asked。',
     (facts, slots) =>
       isAt(facts, slots.found, -1, facts.end) && isSame(place(facts, slots.asked), facts.end ?? undefined),
   ),
-  form(
-    'why.not-closed',
-    'The tour is not closed: from @end the knight cannot go back to the start.',
-    '周游没有闭合：马从 @end 跳不回起点。',
-    (facts, { end }) => {
-      const last = place(facts, end);
-      return facts.closed && isAt(facts, end, -1, null) && !isHop(facts.walk[0] ?? last, last);
-    },
-  ),
+  form('why.not-closed', (facts, { end }) => {
+    const last = place(facts, end);
+    return facts.closed && isAt(facts, end, -1, null) && !isHop(facts.walk[0] ?? last, last);
+  }),
   form(
     'why.no-move',
-    "No knight's move leads to @square.",
-    '没有马步能到 @square。',
     (facts, { square }) =>
       facts.walk.length === 1 &&
       isSame(facts.walk[0] ?? undefined, place(facts, square)) &&
@@ -133,24 +110,17 @@ export const brokenForms = [
   ),
   form(
     'why.no-way-back',
-    'No square is left from which the knight could go back to @start.',
-    '剩下的格中，已没有一格能让马返回 @start。',
     (facts, { start }) => isSame(facts.walk[0] ?? undefined, place(facts, start)) && waysHome(facts).length === 0,
   ),
-  form(
-    'why.no-end-next-to-start',
-    'To go back to @start the tour would have to end on [ends:(?:\\w\\d(?: or )?)+]. Every way was tried on #files×#ranks without #holes squares.',
-    '要返回 @start，周游必须在 [ends:(?:\\w\\d(?:或| 或 )?)+] 结束。#files×#ranks（挖去 #holes 格）上的所有走法都试过了。',
-    (facts, slots) => {
-      const ends = (slots.ends.match(/[a-z]\d/g) ?? []).map((name) => place(facts, name));
-      const home = waysHome(facts);
-      const areEnds = ends.length === home.length && home.every((square) => ends.some((end) => isSame(end, square)));
-      const isBoard = count(slots.files) === facts.board.files && count(slots.ranks) === facts.board.ranks;
-      const isStart = isSame(facts.walk[0] ?? undefined, place(facts, slots.start));
-      // The last square of the ride is still on the board, as the first of the rest.
-      return isStart && areEnds && isBoard && count(slots.holes) === facts.walk.length - 1 && !mayClose(facts);
-    },
-  ),
+  form('why.no-end-next-to-start', (facts, slots) => {
+    const ends = (slots.ends.match(/[a-z]\d/g) ?? []).map((name) => place(facts, name));
+    const home = waysHome(facts);
+    const areEnds = ends.length === home.length && home.every((square) => ends.some((end) => isSame(end, square)));
+    const isBoard = count(slots.files) === facts.board.files && count(slots.ranks) === facts.board.ranks;
+    const isStart = isSame(facts.walk[0] ?? undefined, place(facts, slots.start));
+    // The last square of the ride is still on the board, as the first of the rest.
+    return isStart && areEnds && isBoard && count(slots.holes) === facts.walk.length - 1 && !mayClose(facts);
+  }),
 ];
 
 /** Rides on 5×6 that cannot be closed. */

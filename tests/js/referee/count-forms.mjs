@@ -32,63 +32,36 @@ const fundamentalOf = (n) => new Set(solutionsOf(n).map((queens) => imagesOf(que
 export const countForms = [
   form(
     'count.result',
-    'N = #n: #solutions [word:solution\\b|solutions]',
-    'N = #n：共 #solutions 个解',
     (facts, { n, solutions, word }) =>
       count(n) === facts.n &&
       count(solutions) === facts.solutions &&
       (word === undefined || (word === 'solution') === (facts.solutions === 1)),
   ),
-  form(
-    'count.same',
-    '#published, the same (OEIS A000170)',
-    '#published，与此一致（OEIS A000170）',
-    ({ n, solutions }, { published }) => count(published) === allOf(n) && solutions === allOf(n),
-  ),
+  form('count.same', ({ n, solutions }, { published }) => count(published) === allOf(n) && solutions === allOf(n)),
   form(
     'count.differs',
-    'The published count of N = #n is #published (OEIS A000170). One of the two is wrong: please tell the authors of this page.',
-    'N = #n 已发表的结果是 #published（OEIS A000170）。两者必有一错，请告诉本页的作者。',
     (facts, { n, published }) =>
       count(n) === facts.n && count(published) === allOf(facts.n) && facts.solutions !== allOf(facts.n),
   ),
   form(
     'count.fundamental-computed',
-    '#fundamental, computed; published is the same (OEIS A002562)',
-    '#fundamental，由计算得出；与已发表的一致（OEIS A002562）',
     ({ n, computed, solutions }, { fundamental }) =>
       count(fundamental) === fundamentalOf(n) && computed === fundamentalOf(n) && solutions === allOf(n),
   ),
   form(
     'count.fundamental-differs',
-    '#fundamental, computed; published is #published (OEIS A002562)',
-    '#fundamental，由计算得出；已发表的是 #published（OEIS A002562）',
     ({ n, computed }, { fundamental, published }) =>
       count(fundamental) === computed && count(published) === fundamentalOf(n) && computed !== fundamentalOf(n),
   ),
   form(
     'count.fundamental-published',
-    '#fundamental, as published (OEIS A002562)',
-    '#fundamental，据已发表的结果（OEIS A002562）',
     ({ n, computed, solutions }, { fundamental }) =>
       count(fundamental) === fundamentalOf(n) && (computed === undefined || solutions !== allOf(n)),
   ),
-  form(
-    'count.kept',
-    '[percent:\\d+(?:\\.\\d+)?]% of N = #n is counted, in [seconds:\\d+(?:\\.\\d+)?]\u00a0s, and kept. It can go on from there.',
-    'N = #n 已经数了 [percent:\\d+(?:\\.\\d+)?]%，用时 [seconds:\\d+(?:\\.\\d+)?]\u00a0秒，进度已保留，可以接着数。',
-    (facts, slots) => isKept(facts, slots) && Number(slots.seconds) === facts.seconds,
-  ),
-  form(
-    'count.kept-opened',
-    '[percent:\\d+(?:\\.\\d+)?]% of N = #n is counted, with the jobs that were opened, and kept. It can go on from there.',
-    'N = #n 连同打开的任务，已经数了 [percent:\\d+(?:\\.\\d+)?]%，进度已保留，可以接着数。',
-    (facts, slots) => isKept(facts, slots) && facts.seconds === undefined,
-  ),
+  form('count.kept', (facts, slots) => isKept(facts, slots) && Number(slots.seconds) === facts.seconds),
+  form('count.kept-opened', (facts, slots) => isKept(facts, slots) && facts.seconds === undefined),
   form(
     'count.lines-skipped',
-    '[lines:1 line|# lines] cannot be read and [verb:is|are] left out, the first of them line #first.',
-    '有 #lines 行无法读取，已略去，其中第一行是第 #first 行。',
     ({ broken = [] }, { lines, verb, first }) =>
       Number.parseInt(lines, 10) === broken.length &&
       (verb === undefined || (verb === 'is') === (broken.length === 1)) &&
@@ -96,22 +69,10 @@ export const countForms = [
   ),
   form(
     'count.opened',
-    'Opened: #count of #jobs jobs of N = #n, [percent:50%] of the work, with #solutions solutions. No tab has the memory for the others; the command counts them.',
-    '已打开：N = #n 的 #jobs 个任务中的 #count 个，占工作量的 [percent:50%]，共 #solutions 个解。标签页没有足够的内存来数其余的任务，请用命令来数。',
     (facts, slots) => isOpened(facts, slots) && count(slots.count) === facts.finished && facts.finished < facts.jobs,
   ),
-  form(
-    'count.opened-whole',
-    'Opened: all #jobs jobs of N = #n. They have #solutions solutions.',
-    '已打开：N = #n 的全部 #jobs 个任务，共 #solutions 个解。',
-    (facts, slots) => isOpened(facts, slots) && facts.finished === facts.jobs,
-  ),
-  form(
-    'count.opened-same',
-    'That is the published number (OEIS A000170).',
-    '与已发表的结果一致（OEIS A000170）。',
-    ({ n, solutions, finished, jobs }) => finished === jobs && solutions === allOf(n),
-  ),
+  form('count.opened-whole', (facts, slots) => isOpened(facts, slots) && facts.finished === facts.jobs),
+  form('count.opened-same', ({ n, solutions, finished, jobs }) => finished === jobs && solutions === allOf(n)),
 ];
 
 /** The part of a count is not said to be more than it is. @param {CountFacts} facts @param {import('./form.mjs').Slots} slots */

@@ -35,14 +35,10 @@ import { questionOf } from '../../../www/ask/question.js';
 export const beyondForms = [
   form(
     'beyond.end',
-    'This run has #length steps, so step #step is beyond its end: this is the last one.',
-    '全程只有 #length 步，没有第 #step 步：这里是最后一步。',
     ({ steps, asked }, { length, step }) => count(length) === steps && count(step) === asked && asked > steps,
   ),
   form(
     'numbers.solution.none',
-    'This run has [solutions:one solution|# solutions], so there is no solution #nth.',
-    '这次搜索共有 #solutions 个解，没有第 #nth 个解。',
     ({ size, asked }, { solutions, nth }) =>
       said(solutions) === solutionsOf(size).length && count(nth) === asked && asked > said(solutions),
   ),
@@ -89,20 +85,13 @@ const missedOf = (tally, kind) => tally.filter((each) => each.kind === kind && e
 export const tallyForms = [
   form(
     'ask.summary',
-    '#right of #count right at the first try.',
-    '共 #count 题，第一次就答对 #right 题。',
     (tally, { right, count: all }) =>
       count(all) === tally.length && count(right) === tally.filter(({ isMissed }) => !isMissed).length,
   ),
-  form(
-    'ask.missed',
-    'Missed most: [kind:Placed|Rejected|Taken back|Solution found].',
-    '最常答错的是：[kind:放下皇后|不能放|撤回|找到解]。',
-    (tally, { kind }) => {
-      const times = missedOf(tally, KINDS[kind]);
-      return times > 0 && Object.values(KINDS).every((other) => missedOf(tally, other) <= times);
-    },
-  ),
+  form('ask.missed', (tally, { kind }) => {
+    const times = missedOf(tally, KINDS[kind]);
+    return times > 0 && Object.values(KINDS).every((other) => missedOf(tally, other) <= times);
+  }),
 ];
 
 /** Questions that are answered by chance. @param {See<TallyFacts>} see */
@@ -133,17 +122,12 @@ export function walkTally(see) {
 
 /** @type {Form<LiftFacts>[]} */
 export const liftForms = [
-  form(
-    'ask.lifted.chess',
-    'Rank #rank: a file further on is free, so the queen is lifted from @square to move on.',
-    '横线 #rank：后面还有一格可放，先拿掉 @square 的皇后再移过去。',
-    ({ size, lifted, before }, { rank, square }) => {
-      const others = before.filter((queen) => !isSame(queen, lifted));
-      const further = Array.from({ length: size - lifted.column }, (_, index) => lifted.column + index + 1);
-      const isFree = further.some((column) => attackersOf({ row: lifted.row, column }, others).length === 0);
-      return isSame(placeNamed(square, size), lifted) && count(rank) === size + 1 - lifted.row && isFree;
-    },
-  ),
+  form('ask.lifted.chess', ({ size, lifted, before }, { rank, square }) => {
+    const others = before.filter((queen) => !isSame(queen, lifted));
+    const further = Array.from({ length: size - lifted.column }, (_, index) => lifted.column + index + 1);
+    const isFree = further.some((column) => attackersOf({ row: lifted.row, column }, others).length === 0);
+    return isSame(placeNamed(square, size), lifted) && count(rank) === size + 1 - lifted.row && isFree;
+  }),
 ];
 
 /** @param {See<LiftFacts>} see */

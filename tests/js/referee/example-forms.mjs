@@ -54,8 +54,6 @@ function freeBits({ kind, square, before, tried, size }) {
 export const exampleForms = [
   form(
     'example.scan.982',
-    'The first solution, on #size × #side',
-    '#size × #side 的第一个解',
     (facts, slots) =>
       facts.kind === 'solved' &&
       facts.solutions === 1 &&
@@ -63,62 +61,38 @@ export const exampleForms = [
   ),
   form(
     'example.scan.983',
-    'Going on from it: the queen of row #row still stands',
-    '由此继续：第 #row 行的皇后还留在棋盘上',
     (facts, { row }) => facts.kind === 'rejected' && facts.solutions === 1 && count(row) === facts.after.length,
   ),
   form(
     'example.marks.63',
-    'The walk [walk:(?:\\d(?:, )?)+]: row #row is dead',
-    '一路放到 [walk:(?:\\d、?)+]：第 #row 行全是禁区',
     (facts, { walk, row }) =>
       `${numbers(walk)}` === `${facts.after.map(({ column }) => column)}` &&
       count(row) === facts.after.length + 1 &&
       rowOf(facts.size, count(row)).every((square) => attackersOf(square, facts.after).length > 0),
   ),
-  form(
-    'example.marks.4.answer',
-    'Both queens attack it, and it belongs to the earlier one. If it went over to the queen of row #later, taking that one back would free a square that the queen of row #earlier still attacks.',
-    '两个皇后都攻击它，它属于先放的那个。假如改归第 #later 行的皇后，撤回那个皇后时就会放开这一格，而第 #earlier 行的皇后仍在攻击它。',
-    (facts, { later, earlier }) => {
-      const [first, second, ...others] = facts.after;
-      const areBoth = attackersOf({ row: 3, column: 3 }, facts.after).length === 2 && others.length === 0;
-      return areBoth && count(earlier) === first.row && count(later) === second.row;
-    },
-  ),
-  form(
-    'example.mask.271',
-    'pos = [pos:(?:0|1)+], so p = [p:(?:0|1)+]',
-    'pos = [pos:(?:0|1)+]，于是 p = [p:(?:0|1)+]',
-    (facts, { pos, p }) => {
-      const lowest = rowOf(facts.size, 1).map(({ column }) => Number(column === facts.square?.column));
-      return facts.solver === 'mask' && pos === freeBits(facts) && p === lowest.join('') && /^0*10*$/.test(p);
-    },
-  ),
-  form(
-    'example.permute.2',
-    'The first pair on a diagonal: letters #other and #letter',
-    '第一对同在对角线上的字符：#other 和 #letter',
-    ({ solver, kind, square, before, clashes }, { other, letter }) => {
-      const queen = before.find(({ row }) => row === count(other) + 1);
-      const isFirst = solver === 'permute' && kind === 'rejected' && clashes === 1;
-      const isPair =
-        square?.row === count(letter) + 1 && queen !== undefined && lineBetween(queen, square) === 'diagonal';
-      return isFirst && isPair;
-    },
-  ),
-  form(
-    'example.access.718',
-    'The queen of column #column in row #row: rows [rows:\\d, \\d and \\d] of column #next are out',
-    '第 #column 列的皇后在第 #row 行：第 #next 列的第 [rows:\\d、\\d、\\d] 行不能放',
-    (facts, { column, row, rows, next }) => {
-      const queen = { row: count(row), column: count(column) };
-      const struck = rowOf(facts.size, 0).map((place) => place.column);
-      const out = struck.filter((each) => lineBetween(queen, { row: each, column: count(next) }) !== null);
-      const isThere = facts.after.some((each) => isSame(each, queen)) && facts.square?.column === count(next);
-      return isThere && count(next) === queen.column + 1 && `${numbers(rows)}` === `${out}`;
-    },
-  ),
+  form('example.marks.4.answer', (facts, { later, earlier }) => {
+    const [first, second, ...others] = facts.after;
+    const areBoth = attackersOf({ row: 3, column: 3 }, facts.after).length === 2 && others.length === 0;
+    return areBoth && count(earlier) === first.row && count(later) === second.row;
+  }),
+  form('example.mask.271', (facts, { pos, p }) => {
+    const lowest = rowOf(facts.size, 1).map(({ column }) => Number(column === facts.square?.column));
+    return facts.solver === 'mask' && pos === freeBits(facts) && p === lowest.join('') && /^0*10*$/.test(p);
+  }),
+  form('example.permute.2', ({ solver, kind, square, before, clashes }, { other, letter }) => {
+    const queen = before.find(({ row }) => row === count(other) + 1);
+    const isFirst = solver === 'permute' && kind === 'rejected' && clashes === 1;
+    const isPair =
+      square?.row === count(letter) + 1 && queen !== undefined && lineBetween(queen, square) === 'diagonal';
+    return isFirst && isPair;
+  }),
+  form('example.access.718', (facts, { column, row, rows, next }) => {
+    const queen = { row: count(row), column: count(column) };
+    const struck = rowOf(facts.size, 0).map((place) => place.column);
+    const out = struck.filter((each) => lineBetween(queen, { row: each, column: count(next) }) !== null);
+    const isThere = facts.after.some((each) => isSame(each, queen)) && facts.square?.column === count(next);
+    return isThere && count(next) === queen.column + 1 && `${numbers(rows)}` === `${out}`;
+  }),
 ];
 
 /** Examples that only ask. */
@@ -151,14 +125,7 @@ export function walkExamples(see) {
 }
 
 /** @type {Form<RideFacts>[]} */
-export const rideExampleForms = [
-  form(
-    'example.ride.back',
-    'takes [moves:one move|# moves] back',
-    '回溯 #moves 步',
-    (facts, { moves }) => said(moves) === facts.back,
-  ),
-];
+export const rideExampleForms = [form('example.ride.back', (facts, { moves }) => said(moves) === facts.back)];
 
 /**
  * The moves that a search takes back until its first tour, by trying every way in its order; `null` beyond the limit.
@@ -242,22 +209,13 @@ export function walkRideExamples(see) {
 
 /** @type {Form<SavingFacts>[]} */
 export const savingForms = [
-  form(
-    'prune.saves',
-    'Moves taken back until the tour is found: #pruned when it goes back at once, #all when it does not.',
-    '找到周游前的回溯：无法返回就立即回溯 #pruned 步，否则 #all 步。',
-    (facts, { pruned, all }) => count(pruned) === facts.pruned && count(all) === facts.all,
-  ),
+  form('prune.saves', (facts, { pruned, all }) => count(pruned) === facts.pruned && count(all) === facts.all),
   form(
     'prune.saves.more',
-    'Moves taken back until the tour is found: #pruned when it goes back at once; when it does not, none is found within #limit steps.',
-    '无法返回就立即回溯，找到周游前要回溯 #pruned 步；否则 #limit 步之内都找不到。',
     (facts, { pruned, limit }) => count(pruned) === facts.pruned && facts.all === null && count(limit) === facts.limit,
   ),
   form(
     'prune.saves.unknown',
-    'Whether it goes back at once or not, no tour is found within #limit steps.',
-    '无论是否立即回溯，#limit 步之内都找不到周游。',
     (facts, { limit }) => facts.pruned === null && facts.all === null && count(limit) === facts.limit,
   ),
 ];
@@ -275,12 +233,7 @@ export function walkSavings(see) {
 
 /** @type {Form<QueueFacts>[]} */
 export const queueForms = [
-  form(
-    'queue.empty',
-    'No free square is a move away.',
-    '马步可到之处已没有空格。',
-    ({ task, path }) => waysOn(task, path[path.length - 1], path).length === 0,
-  ),
+  form('queue.empty', ({ task, path }) => waysOn(task, path[path.length - 1], path).length === 0),
 ];
 
 /** @param {See<QueueFacts>} see */

@@ -97,12 +97,10 @@ function turnsOf(facts) {
 /** @param {string} row @param {(facts: TourFactsSeen) => boolean} holds */
 const about = (row, holds) => (/** @type {TourFactsSeen} */ facts) => facts.row === row && holds(facts);
 
-/** @param {string} name @param {string} en @param {string} zh */
-const symmetry = (name, en, zh) =>
+/** @param {string} name */
+const symmetry = (name) =>
   form(
     `facts.symmetry.${name}`,
-    `[and:(?:, )?]${en}`,
-    `[and:(?:、)?]${zh}`,
     about('facts.symmetry', (facts) => isKept(facts, name)),
   );
 
@@ -110,74 +108,57 @@ const symmetry = (name, en, zh) =>
 export const factsForms = [
   form(
     'facts.tour.number',
-    'number #number of #total',
-    '第 #number 条，共 #total 条',
     ({ route, of }, { number, total }) => count(number) === route.number && count(total) === of,
   ),
   form(
     'facts.tour.own',
-    'moved by hand',
-    '手动走出',
     about('facts.tour', ({ route }) => route.ownTour !== null),
   ),
   form(
     'facts.tour.found',
-    'found by this search',
-    '由本次搜索找到',
     about('facts.tour', ({ route }) => route.solver !== null),
   ),
   form(
     'facts.tour.given',
-    'given',
-    '给定',
     about('facts.tour', ({ route }) => route.digits !== null && !route.ownTour),
   ),
   form(
     'facts.tour.made',
-    'made by construction',
-    '由构造得出',
     about('facts.tour', ({ route }) => [route.digits, route.solver, route.number].every((each) => each === null)),
   ),
-  form('facts.alike.all', 'all sum to #sum', '都是 #sum', (facts, { sum }) => {
+  form('facts.alike.all', (facts, { sum }) => {
     const sums = sumsOf(facts);
     return sums.length > 0 && sums.every((each) => each === count(sum));
   }),
-  form('facts.alike', '#some of #lines sum to #sum', '#lines 条中有 #some 条是 #sum', (facts, { some, lines, sum }) => {
+  form('facts.alike', (facts, { some, lines, sum }) => {
     const sums = sumsOf(facts);
     const best = most(sums);
     return count(lines) === sums.length && count(some) === best.times && count(sum) === best.sum && best.times > 1;
   }),
-  form('facts.alike.none', 'no two sum alike', '互不相同', (facts) => {
+  form('facts.alike.none', (facts) => {
     const sums = sumsOf(facts);
     return sums.length > 1 && new Set(sums).size === sums.length;
   }),
-  form('facts.magic.semi', 'semi-magic', '半幻方', (facts) => isSquare(facts) && isSemi(facts) && !isFull(facts)),
-  form('facts.magic.full', 'magic', '幻方', (facts) => isSquare(facts) && isFull(facts)),
-  form('facts.magic.none', 'not magic', '不是幻方', (facts) => isSquare(facts) && !isSemi(facts)),
-  symmetry('half-turn', 'half turn', '旋转 180°'),
-  symmetry('quarter-turn', 'quarter turn', '旋转 90°'),
-  symmetry('left-right', 'left and right exchanged', '左右翻转'),
-  symmetry('top-bottom', 'top and bottom exchanged', '上下翻转'),
-  symmetry('rising', 'mirrored in the rising diagonal', '沿上升对角线翻转'),
-  symmetry('falling', 'mirrored in the falling diagonal', '沿下降对角线翻转'),
+  form('facts.magic.semi', (facts) => isSquare(facts) && isSemi(facts) && !isFull(facts)),
+  form('facts.magic.full', (facts) => isSquare(facts) && isFull(facts)),
+  form('facts.magic.none', (facts) => isSquare(facts) && !isSemi(facts)),
+  symmetry('half-turn'),
+  symmetry('quarter-turn'),
+  symmetry('left-right'),
+  symmetry('top-bottom'),
+  symmetry('rising'),
+  symmetry('falling'),
   form(
     'facts.symmetry.none',
-    'none',
-    '无',
     about(
       'facts.symmetry',
       (facts) => facts.path.length < 2 || !Object.keys(IMAGES).some((name) => isKept(facts, name)),
     ),
   ),
-  form(
-    'facts.turns.of',
-    '#turns in [moves:one move|# moves]',
-    '[moves:#] 步中 #turns 次',
-    (facts, { turns, moves }) => {
-      const said = /\d/.test(moves) ? count(/[\d,]+/.exec(moves)?.[0]) : 1;
-      return count(turns) === turnsOf(facts) && said === movesOf(facts).length;
-    },
-  ),
+  form('facts.turns.of', (facts, { turns, moves }) => {
+    const said = /\d/.test(moves) ? count(/[\d,]+/.exec(moves)?.[0]) : 1;
+    return count(turns) === turnsOf(facts) && said === movesOf(facts).length;
+  }),
 ];
 
 /** The numbers of tours that are known: that of Beverley, 1848, and that of Euler, 1759. */

@@ -1,6 +1,6 @@
 /**
- * Sentences of the page as they are rendered, read by patterns of the referee's own. A form is a pattern in each language
- * with a check of its claim, which knows the board and not the code that made the sentence.
+ * Sentences of the page as they are rendered, read by patterns of the referee's own, in `patterns.txt`. A form is a
+ * pattern in each language with a check of its claim, which knows the board and not the code that made the sentence.
  *
  *     #n        a number
  *     @square   a square, as `d5` or by row and column
@@ -8,6 +8,8 @@
  *
  * @typedef {Record<string, string>} Slots the words found, by the names of the slots
  */
+
+import { readFileSync } from 'node:fs';
 
 /**
  * @template Facts
@@ -60,7 +62,18 @@ function pattern(template, language) {
   return new RegExp(source, 'y');
 }
 
+/** The patterns of `patterns.txt` by key: a line with the key, and below it one for each language. */
+const PATTERNS = new Map(
+  [...readFileSync(new URL('patterns.txt', import.meta.url), 'utf8').matchAll(/^(\S+)\n {2}(.+)\n {2}(.+)$/gm)].map(
+    ([, key, en, zh]) => [key, { en, zh }],
+  ),
+);
+
+/** The keys of the patterns. */
+export const patternKeys = [...PATTERNS.keys()];
+
 /**
+ * A form with patterns of its own: put together, or of a message that reads otherwise elsewhere.
  * @template Facts
  * @param {string} key
  * @param {string} en
@@ -68,12 +81,25 @@ function pattern(template, language) {
  * @param {Form<Facts>['holds']} holds
  * @returns {Form<Facts>}
  */
-export const form = (key, en, zh, holds) => ({
+export const worded = (key, en, zh, holds) => ({
   key,
   templates: { en, zh },
   patterns: { en: pattern(en, 'en'), zh: pattern(zh, 'zh') },
   holds,
 });
+
+/**
+ * A form with the patterns of `patterns.txt`.
+ * @template Facts
+ * @param {string} key
+ * @param {Form<Facts>['holds']} holds
+ * @returns {Form<Facts>}
+ */
+export function form(key, holds) {
+  const found = PATTERNS.get(key);
+  if (!found) throw new Error(`patterns.txt has none of ${key}`);
+  return worded(key, found.en, found.zh, holds);
+}
 
 /** The number that a slot names. @param {string | undefined} text */
 export const count = (text) => Number(text?.replaceAll(',', ''));

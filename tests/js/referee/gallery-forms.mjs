@@ -50,120 +50,57 @@ const turned = ({ queens = [] }, turn, isMore) => isKept(queens, turn) && (!isMo
 
 /** @type {Form<GalleryFacts>[]} */
 export const galleryForms = [
-  form(
-    'gallery.all',
-    'All #total',
-    '全部 #total 个',
-    ({ size }, { total }) => count(total) === solutionsOf(size).length,
-  ),
-  form(
-    'gallery.fundamental',
-    'Fundamental #total',
-    '基本解 #total 个',
-    ({ size }, { total }) => count(total) === listed({ size, fundamental: true }).length,
-  ),
+  form('gallery.all', ({ size }, { total }) => count(total) === solutionsOf(size).length),
+  form('gallery.fundamental', ({ size }, { total }) => count(total) === listed({ size, fundamental: true }).length),
   form(
     'gallery.count',
-    '[total:One solution|# solutions].',
-    '共 #total 个解。',
     (facts, { total }) => said(total) === listed(facts).length && !facts.square && facts.over !== false,
   ),
-  form(
-    'gallery.count.with',
-    '[total:One solution|# solutions] with a queen on @name.',
-    '共 #total 个解在 @name 上有皇后。',
-    (facts, { total, name }) => {
-      const { square, size } = facts;
-      return said(total) === listed(facts).length && isSame(placeNamed(name, size), square ?? undefined);
-    },
-  ),
-  form(
-    'gallery.none',
-    'There is no such solution.',
-    '没有这样的解。',
-    (facts) => listed(facts).length === 0 && facts.over !== false,
-  ),
-  form(
-    'gallery.least',
-    '[total:One solution|# solutions] so far.',
-    '目前找到 #total 个解。',
-    (facts, { total }) => facts.over === false && said(total) <= listed(facts).length,
-  ),
-  form('gallery.place', '#number of #total', '第 #number 个，共 #total 个', (facts, slots) => {
+  form('gallery.count.with', (facts, { total, name }) => {
+    const { square, size } = facts;
+    return said(total) === listed(facts).length && isSame(placeNamed(name, size), square ?? undefined);
+  }),
+  form('gallery.none', (facts) => listed(facts).length === 0 && facts.over !== false),
+  form('gallery.least', (facts, { total }) => facts.over === false && said(total) <= listed(facts).length),
+  form('gallery.place', (facts, slots) => {
     const among = listed(facts);
     return count(slots.total) === among.length && numberIn(among, nameOf(facts.queens ?? [])) === count(slots.number);
   }),
   form(
     'gallery.board',
-    'Solution #number: [columns:(?:\\d| )+]',
-    '第 #number 个解：[columns:(?:\\d| )+]',
     (facts, slots) => count(slots.number) === number(facts) && written(slots.columns) === nameOf(facts.queens ?? []),
   ),
   form(
     'gallery.image',
-    'Image #number: [columns:(?:\\d| )+]',
-    '第 #number 个变换结果：[columns:(?:\\d| )+]',
     ({ images = [], queens = [] }, slots) =>
       images[count(slots.number) - 1] === nameOf(queens) && written(slots.columns) === nameOf(queens),
   ),
   form(
     'gallery.tile',
-    '#number · #count×',
-    '#number · #count 种变换',
     (facts, slots) =>
       count(slots.number) === number(facts) && count(slots.count) === imagesOf(facts.queens ?? []).length,
   ),
   form(
     'gallery.family.fundamental',
-    'Solution #number is fundamental.',
-    '第 #number 个解是基本解。',
     (facts, slots) => count(slots.number) === number(facts) && isFundamental(facts.queens ?? []),
   ),
-  form(
-    'gallery.family.image',
-    'Solution #number is an image of solution #first.',
-    '第 #number 个解由第 #first 个解旋转或翻转而来。',
-    (facts, slots) => {
-      const first = solutionsOf(facts.size)[count(slots.first) - 1] ?? [];
-      const isImage = imagesOf(first).includes(nameOf(facts.queens ?? [])) && first.length > 0;
-      return count(slots.number) === number(facts) && isImage && slots.number !== slots.first && isFundamental(first);
-    },
-  ),
-  form('gallery.large.fundamental', 'This solution is fundamental.', '这个解是基本解。', ({ queens = [] }) =>
-    isFundamental(queens),
-  ),
+  form('gallery.family.image', (facts, slots) => {
+    const first = solutionsOf(facts.size)[count(slots.first) - 1] ?? [];
+    const isImage = imagesOf(first).includes(nameOf(facts.queens ?? [])) && first.length > 0;
+    return count(slots.number) === number(facts) && isImage && slots.number !== slots.first && isFundamental(first);
+  }),
+  form('gallery.large.fundamental', ({ queens = [] }) => isFundamental(queens)),
   form(
     'gallery.large.image',
-    'This solution is an image of the first one below.',
-    '这个解由下面第一个解旋转或翻转而来。',
     ({ queens = [], images = [] }) =>
       images[0] !== nameOf(queens) && imagesOf(queens).includes(images[0]) && !isFundamental(queens),
   ),
   form(
     'gallery.symmetry.none',
-    'It has no symmetry.',
-    '它没有对称性。',
     (facts) => ![1, 2].some((quarters) => turned(facts, quarters, false)) && imagesOf(facts.queens ?? []).length === 8,
   ),
-  form('gallery.symmetry.half', 'A half turn leaves it as it is.', '旋转 180° 后它保持不变。', (facts) =>
-    turned(facts, 2, true),
-  ),
-  form(
-    'gallery.symmetry.quarter',
-    'Every quarter turn leaves it as it is.',
-    '每旋转 90° 它都保持不变。',
-    (facts) => turned(facts, 1, false) && imagesOf(facts.queens ?? []).length > 1,
-  ),
-  form(
-    'gallery.symmetry.all',
-    'Every turn and mirror leaves it as it is.',
-    '任何旋转或翻转后它都保持不变。',
-    (facts) => imagesOf(facts.queens ?? []).length === 1,
-  ),
-  form(
-    'gallery.family.images',
-    '[images:It is its only image|Its # images]:',
-    '它共有 #images 种变换结果：',
-    ({ queens = [] }, slots) => said(slots.images) === imagesOf(queens).length,
-  ),
+  form('gallery.symmetry.half', (facts) => turned(facts, 2, true)),
+  form('gallery.symmetry.quarter', (facts) => turned(facts, 1, false) && imagesOf(facts.queens ?? []).length > 1),
+  form('gallery.symmetry.all', (facts) => imagesOf(facts.queens ?? []).length === 1),
+  form('gallery.family.images', ({ queens = [] }, slots) => said(slots.images) === imagesOf(queens).length),
 ];

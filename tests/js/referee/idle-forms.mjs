@@ -38,23 +38,14 @@ const isAsked = ({ command }, when, what) =>
 
 /** @type {Form<IdleFacts>[]} */
 export const idleForms = [
-  form('idle.single', 'This is the only step.', '只有这一步。', ({ kinds }) => kinds.length === 0),
-  form(
-    'idle.first',
-    'This is the first step.',
-    '这是第一步。',
-    ({ kinds, step, command }) => kinds.length > 0 && step === 0 && /^(first|back)$/.test(command),
-  ),
+  form('idle.single', ({ kinds }) => kinds.length === 0),
+  form('idle.first', ({ kinds, step, command }) => kinds.length > 0 && step === 0 && /^(first|back)$/.test(command)),
   form(
     'idle.last',
-    'This is the last step.',
-    '这是最后一步。',
     ({ kinds, step, command }) => kinds.length > 0 && step === kinds.length && /^(last|forward)$/.test(command),
   ),
   form(
     'idle.solution',
-    'No [what:solution|tour] comes [when:after|before] this step.',
-    '这一步之[when:后|前]没有[what:解|周游]。',
     (facts, { what, when }) =>
       facts.isKnight === /^(tour|周游)$/.test(what) &&
       isAsked(facts, when, /Solution$/) &&
@@ -63,14 +54,10 @@ export const idleForms = [
   ),
   form(
     'idle.backtrack',
-    'Nothing is taken back [when:after|before] this step.',
-    '这一步之[when:后|前]没有撤回。',
     (facts, { when }) => isAsked(facts, when, /Backtrack$/) && none(facts, when, ['removed', 'back']),
   ),
   form(
     'idle.no.solution',
-    'N = #size has no solution.',
-    'N = #size 没有解。',
     ({ isKnight, size, given, command }, slots) =>
       !isKnight &&
       given === 0 &&
@@ -80,14 +67,10 @@ export const idleForms = [
   ),
   form(
     'idle.no.solution.given',
-    'No solution contains the given queens.',
-    '没有包含这些给定皇后的解。',
     ({ isKnight, given, all, command }) => !isKnight && given > 0 && all === 0 && command.endsWith('Solution'),
   ),
   form(
     'idle.no.tour',
-    'This search finds no tour.',
-    '这次搜索找不到周游。',
     ({ isKnight, kinds, command }) => isKnight && !kinds.includes('tour') && command.endsWith('Solution'),
   ),
 ];

@@ -14,7 +14,7 @@
  * @property {Place | undefined} chosen as the answer
  */
 
-import { form } from './form.mjs';
+import { form, worded } from './form.mjs';
 import { isHop, isSame, placeNamed } from './geometry.mjs';
 import { inOrder } from './knight-witness.mjs';
 
@@ -47,37 +47,15 @@ function isLater({ task, path, square, chosen, kind }) {
 
 /** @type {Form<KnightQuestionFacts>[]} */
 export const knightQuestionForms = [
-  form(
-    'ask.what',
-    'Choose what comes next, or its square.',
-    '请选出下一步，或那一格。',
-    ({ kind, chosen }) => kind !== 'start' && chosen === undefined,
-  ),
-  form(
+  form('ask.what', ({ kind, chosen }) => kind !== 'start' && chosen === undefined),
+  worded(
     'ask.not',
     'Not [answer:Moves|Taken back|Tour found]: try again.',
     '不是“[answer:走一步|撤回|找到周游]”，再试一次。',
     ({ kind }, { answer }) => KINDS[answer] !== kind,
   ),
-  form('ask.not.square', 'Not @square: try again.', '不是 @square，再试一次。', (facts, { square }) =>
-    isWrong(facts, square),
-  ),
-  form(
-    'ask.not.visited',
-    'Not @square, which the knight has visited: try again.',
-    '不是 @square，马已走过那里，再试一次。',
-    (facts, { square }) => isWrong(facts, square) && isVisited(facts),
-  ),
-  form(
-    'ask.not.hop',
-    'Not @square, to which the knight has no move: try again.',
-    '不是 @square，马一步跳不到那里，再试一次。',
-    (facts, { square }) => isWrong(facts, square) && !isNear(facts) && !isVisited(facts),
-  ),
-  form(
-    'ask.not.first',
-    'Not @square, since another square comes before it: try again.',
-    '不是 @square，另有一格排在它前面，再试一次。',
-    (facts, { square }) => isWrong(facts, square) && isNear(facts) && isLater(facts),
-  ),
+  form('ask.not.square', (facts, { square }) => isWrong(facts, square)),
+  form('ask.not.visited', (facts, { square }) => isWrong(facts, square) && isVisited(facts)),
+  form('ask.not.hop', (facts, { square }) => isWrong(facts, square) && !isNear(facts) && !isVisited(facts)),
+  form('ask.not.first', (facts, { square }) => isWrong(facts, square) && isNear(facts) && isLater(facts)),
 ];

@@ -22,7 +22,7 @@ import { choiceOf } from '../../../www/knight/choice.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { lazy } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
-import { count, form, said } from './form.mjs';
+import { count, form, said, worded } from './form.mjs';
 import { isHop, isSame, placeNamed, unpacked } from './geometry.mjs';
 import { inOrder, KnightWitness, standing, waysOn } from './knight-witness.mjs';
 import { knightRoutes, packed } from './runs.mjs';
@@ -67,36 +67,25 @@ function isSpent(facts) {
 
 /** @type {Form<SquareFacts>[]} */
 export const knightSquareForms = [
-  form('square.move', '@name, move #move', '@name，第 #move 格', (facts, { name, move }) => {
+  form('square.move', (facts, { name, move }) => {
     return isNamed(facts, name) && isSame(facts.path[count(move) - 1], facts.square);
   }),
-  form('square.hole', '@name, taken out', '@name，已挖去', (facts, { name }) => {
+  form('square.hole', (facts, { name }) => {
     return isNamed(facts, name) && has(facts.task.holes, facts.square);
   }),
-  form('square.empty', '@name, empty', '@name，空', (facts, { name }) => isNamed(facts, name) && isFree(facts)),
+  worded('square.empty', '@name, empty', '@name，空', (facts, { name }) => isNamed(facts, name) && isFree(facts)),
   form(
     'square.candidate',
-    '@name, empty, candidate #place: degree #degree, distance #distance',
-    '@name，空，第 #place 候选：出路 #degree，距离 #distance',
     (facts, slots) =>
       isCandidate(facts, slots) && placesOf(facts).place === count(slots.place) && !isSpent(facts) && !facts.hides,
   ),
-  form(
-    'square.candidate.spent',
-    '@name, empty, tried: degree #degree, distance #distance',
-    '@name，空，已试过：出路 #degree，距离 #distance',
-    (facts, slots) => isCandidate(facts, slots) && isSpent(facts),
-  ),
+  form('square.candidate.spent', (facts, slots) => isCandidate(facts, slots) && isSpent(facts)),
   form(
     'square.candidate.unordered',
-    '@name, empty: degree #degree, distance #distance',
-    '@name，空：出路 #degree，距离 #distance',
     (facts, slots) => isCandidate(facts, slots) && facts.hides === true && !isSpent(facts),
   ),
   form(
     'square.reach',
-    '@name, empty, [count:one way|# ways] on',
-    '@name，空，#count 条出路',
     (facts, { name, count: words }) =>
       facts.view === 'ride' &&
       isNamed(facts, name) &&
@@ -104,12 +93,12 @@ export const knightSquareForms = [
       isHop(last(facts.path), facts.square) &&
       standing(facts.task, facts.square, facts.path).degree === said(words),
   ),
-  form('own.not', 'From @from a knight cannot go to @square.', '马不能从 @from 跳到 @square。', (facts, slots) => {
+  form('own.not', (facts, slots) => {
     const { task, path, square } = facts;
     const from = placeNamed(slots.from, task.ranks);
     return isNamed(facts, slots.square) && isSame(from, last(path)) && !isHop(from, square) && isFree(facts);
   }),
-  form('own.again', 'The knight has been on @square.', '马已经走过 @square。', (facts, { square }) => {
+  form('own.again', (facts, { square }) => {
     return isNamed(facts, square) && has(facts.path, facts.square);
   }),
 ];

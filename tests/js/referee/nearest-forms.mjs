@@ -18,7 +18,7 @@ import { home } from '../../../www/core/routes.js';
 import { sentenceOf } from '../../../www/i18n/index.js';
 import { lazy } from '../core.mjs';
 import { isDark, mayHaveTour } from './boards.mjs';
-import { count, form } from './form.mjs';
+import { count, form, worded } from './form.mjs';
 import { isSame, placeNamed, unpacked } from './geometry.mjs';
 import { packed } from './runs.mjs';
 import { sizesOf } from '../../sizes.mjs';
@@ -46,19 +46,19 @@ function exists({ files, ranks, ...chosen }, change) {
 
 /** @type {Form<NearestFacts>[]} */
 export const nearestForms = [
-  form('nearest.board', '#files×#ranks', '#files×#ranks', (facts, slots) => {
+  form('nearest.board', (facts, slots) => {
     const [files, ranks] = [count(slots.files), count(slots.ranks)];
     return (files !== facts.files || ranks !== facts.ranks) && isToured(files, ranks, facts.closed);
   }),
-  form('nearest.start', 'Start on @square', '从 @square 出发', (facts, { square }) => {
+  form('nearest.start', (facts, { square }) => {
     const start = placeNamed(square, facts.ranks);
     return !isSame(start, facts.start ?? undefined) && exists(facts, { start });
   }),
-  form('nearest.end', 'End on @square', '在 @square 结束', (facts, { square }) => {
+  form('nearest.end', (facts, { square }) => {
     const end = placeNamed(square, facts.ranks);
     return !facts.closed && !isSame(end, facts.end ?? undefined) && exists(facts, { end });
   }),
-  form(
+  worded(
     'nearest.open',
     'Open tour from @from',
     '从 @from 出发的开放周游',
@@ -66,7 +66,7 @@ export const nearestForms = [
       (facts.closed || facts.end !== null) &&
       exists(facts, { start: placeNamed(from, facts.ranks), end: null, closed: false }),
   ),
-  form(
+  worded(
     'nearest.open',
     'Open tour',
     '开放周游',

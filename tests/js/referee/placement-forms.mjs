@@ -10,7 +10,7 @@
  * @property {Place} [square] that is named
  */
 
-import { count, form, said } from './form.mjs';
+import { count, form, said, worded } from './form.mjs';
 import { attackersOf, clashes, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 
 /** Whether two queens attack each other along a line. @param {PlacementFacts} facts @param {Slots} slots */
@@ -43,8 +43,6 @@ const isQueen = ({ queens, square }) => queens.some((queen) => isSame(queen, squ
 const formsWith = (en, zh) => [
   form(
     'queens.placement',
-    '#count of #size queens; #left to go.[none: None attacks another.|]',
-    '#size 个皇后已摆 #count 个，还差 #left 个[none:，互不攻击|]。',
     ({ queens, size }, slots) =>
       said(slots.count) === queens.length &&
       said(slots.size) === size &&
@@ -55,32 +53,25 @@ const formsWith = (en, zh) => [
   ),
   form(
     'queens.solution',
-    'A solution: [count:one queen, and nothing that could attack it|# queens, and none attacks another].',
-    '这是一个解：#count 个皇后互不攻击。',
     ({ queens, size }, slots) =>
       said(slots.count) === queens.length && clashes(queens).length === 0 && queens.length === size,
   ),
-  form(
+  worded(
     'queens.conflict',
     `Conflict: the queens of @one and @other attack each other along the [line:${en}].`,
     `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击。`,
     (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === 1,
   ),
-  form(
+  worded(
     'queens.conflict.more',
     `Conflict: the queens of @one and @other attack each other along the [line:${en}], and [count:one more pair attacks|# more pairs attack] each other.`,
     `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击；另外还有 #count 对皇后互相攻击。`,
     (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === said(slots.count) + 1,
   ),
-  form(
-    'square.queen',
-    '@name, queen[by:(?:, attacked from .+)?]',
-    '@name，皇后[by:(?:，受 ?.+ ?攻击)?]',
-    (facts, slots) => {
-      return isQueen(facts) && isNamed(facts, slots);
-    },
-  ),
-  form(
+  form('square.queen', (facts, slots) => {
+    return isQueen(facts) && isNamed(facts, slots);
+  }),
+  worded(
     'square.empty',
     '@name, empty[by:(?:, attacked from .+)?]',
     '@name，空[by:(?:，受 ?.+ ?攻击)?]',
@@ -88,10 +79,10 @@ const formsWith = (en, zh) => [
       return !isQueen(facts) && isNamed(facts, slots);
     },
   ),
-  form('tip.free', '@name: no queen attacks it.', '@name：不受任何皇后攻击。', (facts, { name }) => {
+  form('tip.free', (facts, { name }) => {
     return isNamed(facts, { name }) && !isQueen(facts);
   }),
-  form(
+  worded(
     'tip.owner',
     `#owner along the [line:${en}]: its own zone`,
     `#owner 沿[line:${zh}]攻击，此格属于它的禁区`,
@@ -100,7 +91,7 @@ const formsWith = (en, zh) => [
       return first?.row === count(slots.owner) && isAlong(facts, slots);
     },
   ),
-  form('tip.queen', `#owner along the [line:${en}]`, `#owner 沿[line:${zh}]攻击`, (facts, slots) =>
+  worded('tip.queen', `#owner along the [line:${en}]`, `#owner 沿[line:${zh}]攻击`, (facts, slots) =>
     isAlong(facts, slots),
   ),
 ];
@@ -115,12 +106,9 @@ const isAlong = ({ queens, square }, { owner, line }) => {
 const isAttacked = ({ size, queens, square }, { name }) =>
   isSame(placeNamed(name, size), square) && square !== undefined && attackersOf(square, queens).length > 0;
 
-export const placementForms = [
-  ...formsWith('row|column|diagonal', '行|列|对角线'),
-  form('tip.attacked', '@name is attacked by the queen of row:', '攻击 @name 的皇后所在的行：', isAttacked),
-];
+export const placementForms = [...formsWith('row|column|diagonal', '行|列|对角线'), form('tip.attacked', isAttacked)];
 
 export const chessPlacementForms = [
   ...formsWith('rank|file|diagonal', '横线|直线|对角线'),
-  form('tip.attacked.chess', '@name is attacked by the queen of:', '攻击 @name 的皇后：', isAttacked),
+  form('tip.attacked.chess', isAttacked),
 ];

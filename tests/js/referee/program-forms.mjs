@@ -58,70 +58,41 @@ const endsBy = (end) => (facts, slots) =>
 
 /** @type {Form<ProgramFacts>[]} */
 export const programForms = [
-  form('program.empty', 'The program has no statements.', '程序里没有语句。', ({ isEmpty }) => isEmpty === true),
-  form(
-    'program.start',
-    'Line #line comes first.',
-    '先执行程序第 #line 行。',
-    ({ step }, { line }) => step === 0 && count(line) === 1,
-  ),
+  form('program.empty', ({ isEmpty }) => isEmpty === true),
+  form('program.start', ({ step }, { line }) => step === 0 && count(line) === 1),
   form(
     'program.step',
-    'Line #line is done; line #next comes next.',
-    '程序第 #line 行已执行，接下来是第 #next 行。',
     (facts, slots) => isChange(facts, slots, 0, 0) && count(slots.next) === facts.step + 1 && facts.step < facts.lines,
   ),
   form(
     'program.queen',
-    'Line #line: a queen comes to @square.',
-    '程序第 #line 行：皇后放到 @square。',
     (facts, slots) => !facts.isKnight && isChange(facts, slots, 1, 0) && comesTo(facts, slots.square),
   ),
   form(
     'program.leave',
-    'Line #line: the queen of @square goes.',
-    '程序第 #line 行：@square 的皇后离开。',
     (facts, slots) => !facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
     'program.moves',
-    'Line #line: the queen of @from moves to @square.',
-    '程序第 #line 行：@from 的皇后移到 @square。',
     (facts, slots) =>
       !facts.isKnight && isChange(facts, slots, 1, 1) && goesFrom(facts, slots.from) && comesTo(facts, slots.square),
   ),
-  form(
-    'program.many',
-    'Line #line changes the board: [count:one square|# squares].',
-    '程序第 #line 行改变了棋盘：#count 格。',
-    (facts, slots) => {
-      const { added, removed } = changeIn(facts);
-      return (
-        isChange(facts, slots, added.length, removed.length) && said(slots.count) === added.length + removed.length
-      );
-    },
-  ),
-  form(
-    'program.attacked',
-    'The queen of @square attacks it along the [line:row|column|diagonal].',
-    '@square 的皇后沿[line:行|列|对角线]攻击它。',
-    (facts, { square, line }) => {
-      const [[added], queen] = [changeIn(facts).added, placeNamed(square, facts.ranks)];
-      const stands = facts.after.some((place) => isSame(place, queen));
-      return stands && added !== undefined && lineBetween(added, queen) === lineNamed(line);
-    },
-  ),
+  form('program.many', (facts, slots) => {
+    const { added, removed } = changeIn(facts);
+    return isChange(facts, slots, added.length, removed.length) && said(slots.count) === added.length + removed.length;
+  }),
+  form('program.attacked', (facts, { square, line }) => {
+    const [[added], queen] = [changeIn(facts).added, placeNamed(square, facts.ranks)];
+    const stands = facts.after.some((place) => isSame(place, queen));
+    return stands && added !== undefined && lineBetween(added, queen) === lineNamed(line);
+  }),
   form(
     'program.right',
-    '[count:One queen|# queens], and none attacks another.',
-    '[count:一个皇后|# 个皇后]，互不攻击。',
     ({ isKnight, after, ranks }, slots) =>
       !isKnight && said(slots.count) === after.length && after.length === ranks && clashes(after).length === 0,
   ),
   form(
     'program.move',
-    'Line #line: the knight comes to @square, square #number of its way.',
-    '程序第 #line 行：马走到 @square，路线的第 #number 格。',
     (facts, slots) =>
       facts.isKnight &&
       isChange(facts, slots, 1, 0) &&
@@ -130,14 +101,10 @@ export const programForms = [
   ),
   form(
     'program.back',
-    'Line #line: the knight leaves @square again.',
-    '程序第 #line 行：马从 @square 退回。',
     (facts, slots) => facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
   ),
   form(
     'program.tour',
-    'Line #line: a tour, every one of the #count squares is visited.',
-    '程序第 #line 行：完成一条周游，#count 格全部走到。',
     ({ isKnight, step, after, files, ranks }, slots) =>
       isKnight &&
       count(slots.line) === step &&
@@ -147,40 +114,13 @@ export const programForms = [
   ),
   form(
     'program.end',
-    'The program has ended after [count:one line|# lines].',
-    '程序执行 [count:一行|# 行] 后结束。',
     (facts, slots) => facts.end === 'end' && said(slots.count) === facts.lines && facts.step === facts.lines,
   ),
-  form(
-    'program.end.error',
-    'Line #line ends the program: [error:ZeroDivisionError: division by zero|IndexError: list index out of range|ValueError: no board:]',
-    '第 #line 行使程序结束：[error:ZeroDivisionError: division by zero|IndexError: list index out of range|ValueError: no board:]',
-    (facts, slots) => endsBy(slots.error)(facts, slots, ''),
-  ),
-  form(
-    'program.end.output',
-    'Line #line ends the program: it has printed a million characters.',
-    '第 #line 行使程序结束：输出已达一百万个字符。',
-    endsBy('output'),
-  ),
-  form(
-    'program.end.heap',
-    'Line #line ends the program: its variables take more than 64 megabytes.',
-    '第 #line 行使程序结束：变量占用超过 64 MB。',
-    endsBy('heap'),
-  ),
-  form(
-    'program.end.size',
-    'Line #line ends the program: a list, text or number of more than a million parts.',
-    '第 #line 行使程序结束：列表、文本或数超过一百万个元素或数位。',
-    endsBy('size'),
-  ),
-  form(
-    'program.end.work',
-    'Line #line ends the program: it takes too long.',
-    '第 #line 行使程序结束：这一行耗时过长。',
-    endsBy('work'),
-  ),
+  form('program.end.error', (facts, slots) => endsBy(slots.error)(facts, slots, '')),
+  form('program.end.output', endsBy('output')),
+  form('program.end.heap', endsBy('heap')),
+  form('program.end.size', endsBy('size')),
+  form('program.end.work', endsBy('work')),
 ];
 
 /** @param {See<ProgramFacts>} see */
@@ -244,18 +184,8 @@ function walkProgram({ lines, places, text, ...known }, see) {
 
 /** @type {Form<CallFacts>[]} */
 export const callForms = [
-  form(
-    'program.call',
-    '[name:place|undo], line #line',
-    '[name:place|undo]，第 #line 行',
-    (facts, { name, line }) => name === facts.name && count(line) === facts.line,
-  ),
-  form(
-    'program.size',
-    'The program’s own board is #one × #other.',
-    '程序自己的棋盘是 #one × #other。',
-    ({ own }, { one, other }) => count(one) === own && count(other) === own,
-  ),
+  form('program.call', (facts, { name, line }) => name === facts.name && count(line) === facts.line),
+  form('program.size', ({ own }, { one, other }) => count(one) === own && count(other) === own),
 ];
 
 /** A program with calls, and the calls that run after each of its lines, the innermost first. */
@@ -312,18 +242,8 @@ export function walkCalls(see) {
 
 /** @type {Form<LineQuestionFacts>[]} */
 export const lineQuestionForms = [
-  form(
-    'ask.what.line',
-    'Which line comes after line #line?',
-    '第 #line 行之后是哪一行？',
-    ({ next, chosen }, { line }) => chosen === undefined && count(line) === next,
-  ),
-  form(
-    'ask.not.line',
-    'Not line #line: try again.',
-    '不是第 #line 行，再试一次。',
-    ({ after, chosen }, { line }) => count(line) === chosen && chosen !== after,
-  ),
+  form('ask.what.line', ({ next, chosen }, { line }) => chosen === undefined && count(line) === next),
+  form('ask.not.line', ({ after, chosen }, { line }) => count(line) === chosen && chosen !== after),
 ];
 
 /** Programs, and their lines in the order in which they run. @type {[lines: string[], order: number[]][]} */

@@ -43,88 +43,50 @@ const plain = ['queens.start.given', 'queens.solved', 'queens.end', 'queens.end.
 /** @type {Form<QueensFacts>[]} */
 export const queensChessForms = [
   ...queensForms.filter(({ key }) => plain.includes(key)),
-  form(
-    'queens.start.chess',
-    'The board is empty. The search begins on @square.',
-    '棋盘是空的。搜索从 @square 开始。',
-    (facts, { square }) => {
-      const first = { row: 1, column: facts.solver === 'mask' ? facts.size : 1 };
-      return facts.kind === 'start' && facts.after.length === 0 && isSame(place(facts, square), first);
-    },
-  ),
-  form(
-    'queens.place.chess',
-    '@square: no queen attacks it, so a queen is placed.',
-    '@square：不受任何皇后攻击，放下皇后。',
-    placed,
-  ),
-  form(
-    'queens.place.mask.chess',
-    '@square: the lowest bit of pos, so a queen is placed.',
-    '@square：这是 pos 最低的 1，放下皇后。',
-    (facts, slots) => {
-      const free = rightOf(facts, place(facts, slots.square)).filter(
-        (to) => attackersOf(to, facts.before).length === 0,
-      );
-      const areTried = free.every((to) => facts.tried.some((each) => isSame(each, to)));
-      return facts.solver === 'mask' && placed(facts, slots) && areTried;
-    },
-  ),
-  form(
-    'queens.reject.chess',
-    '@square: attacked by the [queen:given queen|queen] of @by along the [line:rank|file|diagonal].',
-    '@square：与 @by 的[queen:给定皇后|皇后]在同一[line:横线|直线|对角线]上，不能放。',
-    (facts, slots) => {
-      const by = place(facts, slots.by);
-      const isGiven = facts.given.some((queen) => isSame(queen, by));
-      const saidGiven = slots.queen.startsWith('given') || slots.queen.startsWith('给定');
-      const stands = facts.before.some((queen) => isSame(queen, by));
-      const isLine = lineBetween(by, place(facts, slots.square)) === LINES[slots.line];
-      return did(facts, slots, 'rejected') && stands && isLine && isGiven === saidGiven;
-    },
-  ),
+  form('queens.start.chess', (facts, { square }) => {
+    const first = { row: 1, column: facts.solver === 'mask' ? facts.size : 1 };
+    return facts.kind === 'start' && facts.after.length === 0 && isSame(place(facts, square), first);
+  }),
+  form('queens.place.chess', placed),
+  form('queens.place.mask.chess', (facts, slots) => {
+    const free = rightOf(facts, place(facts, slots.square)).filter((to) => attackersOf(to, facts.before).length === 0);
+    const areTried = free.every((to) => facts.tried.some((each) => isSame(each, to)));
+    return facts.solver === 'mask' && placed(facts, slots) && areTried;
+  }),
+  form('queens.reject.chess', (facts, slots) => {
+    const by = place(facts, slots.by);
+    const isGiven = facts.given.some((queen) => isSame(queen, by));
+    const saidGiven = slots.queen.startsWith('given') || slots.queen.startsWith('给定');
+    const stands = facts.before.some((queen) => isSame(queen, by));
+    const isLine = lineBetween(by, place(facts, slots.square)) === LINES[slots.line];
+    return did(facts, slots, 'rejected') && stands && isLine && isGiven === saidGiven;
+  }),
   form(
     'queens.remove.chess.rank',
-    'Rank #next: no file left, so the queen of @square is taken back.',
-    '横线 #next：已无处可放，于是回溯，撤回 @square 的皇后。',
     (facts, slots) => facts.level === 'row' && isOver(facts, rowOf(facts, slots.next)) && did(facts, slots, 'removed'),
   ),
   form(
     'queens.remove.chess.file',
-    'File [next:a|b|c|d|e|f]: no rank left, so the queen of @square is taken back.',
-    '直线 [next:a|b|c|d|e|f]：已无处可放，于是回溯，撤回 @square 的皇后。',
     (facts, slots) =>
       facts.level === 'column' && isOver(facts, columnOf(facts, slots.next)) && did(facts, slots, 'removed'),
   ),
   form(
     'queens.remove.solved.chess',
-    'The solution is noted; the queen of @square is taken back to look for the next.',
-    '这个解已记下；撤回 @square 的皇后，去找下一个解。',
     (facts, slots) =>
       did(facts, slots, 'removed') &&
       facts.isAfterSolution &&
       facts.before.length === facts.size &&
       clashes(facts.before).length === 0,
   ),
-  form(
-    'queens.lift.forward.chess',
-    'Rank #rank: file [next:a|b|c|d|e|f] is free, so the queen is lifted from @square to move on.',
-    '横线 #rank：直线 [next:a|b|c|d|e|f] 可放，先拿掉 @square 的皇后再移过去。',
-    (facts, slots) => {
-      const from = place(facts, slots.square);
-      const others = facts.before.filter((queen) => !isSame(queen, facts.square));
-      const next = rightOf(facts, from).find((to) => attackersOf(to, others).length === 0);
-      const isNext = next?.column === columnOf(facts, slots.next) && next.row === rowOf(facts, slots.rank);
-      return did(facts, slots, 'removed') && isNext;
-    },
-  ),
-  form(
-    'queens.lift.backward.chess',
-    'Rank #rank: no file left, so its queen is lifted from @square, and the search goes a rank back.',
-    '横线 #rank：已无处可放，拿掉 @square 的皇后，回溯到上一条横线。',
-    (facts, slots) => {
-      const { row } = place(facts, slots.square);
-      return did(facts, slots, 'removed') && row === rowOf(facts, slots.rank) && isExhausted(facts, row);
-    },
-  ),
+  form('queens.lift.forward.chess', (facts, slots) => {
+    const from = place(facts, slots.square);
+    const others = facts.before.filter((queen) => !isSame(queen, facts.square));
+    const next = rightOf(facts, from).find((to) => attackersOf(to, others).length === 0);
+    const isNext = next?.column === columnOf(facts, slots.next) && next.row === rowOf(facts, slots.rank);
+    return did(facts, slots, 'removed') && isNext;
+  }),
+  form('queens.lift.backward.chess', (facts, slots) => {
+    const { row } = place(facts, slots.square);
+    return did(facts, slots, 'removed') && row === rowOf(facts, slots.rank) && isExhausted(facts, row);
+  }),
 ];

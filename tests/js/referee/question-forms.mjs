@@ -15,7 +15,7 @@
  * @property {'placed' | 'removed' | 'rejected' | 'solved' | 'moved' | 'back' | 'tour'} kind of the next step
  */
 
-import { count, form } from './form.mjs';
+import { count, form, worded } from './form.mjs';
 import { attackersOf, isSame, lineBetween, placeNamed } from './geometry.mjs';
 
 /** The kinds of step by the words of their buttons. @type {Record<string, QuestionFacts['kind'][]>} */
@@ -56,117 +56,64 @@ function comesAfter({ chosen, next, solver }, isAfter) {
 
 /** @type {Form<QuestionFacts>[]} */
 export const questionForms = [
-  form(
-    'ask.what',
-    'Choose what comes next, or its square.',
-    '请选出下一步，或那一格。',
-    ({ kind }) => kind !== undefined,
-  ),
-  form(
-    'ask.attack',
-    '@square is rejected: which queen attacks it?',
-    '@square 不能放：受哪个皇后攻击？',
-    (facts, { square }) => {
-      const { rejected, queens, kind } = facts;
-      return (
-        kind === 'rejected' &&
-        is(facts, square, rejected) &&
-        attackersOf(placeNamed(square, facts.ranks), queens).length > 0
-      );
-    },
-  ),
-  form(
+  form('ask.what', ({ kind }) => kind !== undefined),
+  form('ask.attack', (facts, { square }) => {
+    const { rejected, queens, kind } = facts;
+    return (
+      kind === 'rejected' &&
+      is(facts, square, rejected) &&
+      attackersOf(placeNamed(square, facts.ranks), queens).length > 0
+    );
+  }),
+  worded(
     'ask.not',
     'Not [answer:Placed|Rejected|Taken back|Solution found|Moves|Tour found]: try again.',
     '不是“[answer:放下皇后|不能放|撤回|找到解|走一步|找到周游]”，再试一次。',
     ({ kind }, { answer }) => !KINDS[answer].includes(kind),
   ),
-  form('ask.not.square', 'Not @square: try again.', '不是 @square，再试一次。', (facts, { square }) => {
+  form('ask.not.square', (facts, { square }) => {
     return isWrong(facts, square);
   }),
   form(
     'ask.not.taken',
-    'Not @square, where a queen stands already: try again.',
-    '不是 @square，那里已有皇后，再试一次。',
     (facts, { square }) =>
       isWrong(facts, square) && facts.kind !== 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
   ),
   form(
     'ask.not.last',
-    'Not @square, whose queen was not placed last: try again.',
-    '不是 @square，那里的皇后不是最后放下的，再试一次。',
     (facts, { square }) =>
       isWrong(facts, square) && facts.kind === 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
   ),
   form(
     'ask.not.attacked',
-    'Not @square, which a queen attacks: try again.',
-    '不是 @square，它受皇后攻击，再试一次。',
     (facts, { square }) =>
       isWrong(facts, square) && attackersOf(placeNamed(square, facts.ranks), facts.queens).length > 0,
   ),
-  form(
-    'ask.not.row',
-    'Not @square, since the search is in another row: try again.',
-    '不是 @square，搜索正在另一行，再试一次。',
-    (facts, { square }) => isWrong(facts, square) && facts.chosen?.row !== facts.next?.row,
-  ),
-  form(
-    'ask.not.column',
-    'Not @square, since the search is in another column: try again.',
-    '不是 @square，搜索正在另一列，再试一次。',
-    (facts, { square }) => isWrong(facts, square) && facts.chosen?.column !== facts.next?.column,
-  ),
-  form(
-    'ask.not.first',
-    'Not @square, since another square comes before it: try again.',
-    '不是 @square，另有一格排在它前面，再试一次。',
-    (facts, { square }) => isWrong(facts, square) && comesAfter(facts, true),
-  ),
-  form(
-    'ask.not.passed',
-    'Not @square, which the search has passed: try again.',
-    '不是 @square，搜索已经过了那一格，再试一次。',
-    (facts, { square }) => isWrong(facts, square) && comesAfter(facts, false),
-  ),
-  form(
-    'ask.not.queen',
-    '@queen does not attack @square: try again.',
-    '@queen 不攻击 @square，再试一次。',
-    (facts, slots) => {
-      const queen = facts.queens.find((each) => is(facts, slots.queen, each));
-      const square = placeNamed(slots.square, facts.ranks);
-      return (
-        queen !== undefined &&
-        is(facts, slots.square, facts.rejected) &&
-        (lineBetween(queen, square) === null || isSame(queen, square))
-      );
-    },
-  ),
-  form(
-    'ask.not.moving',
-    '@queen is the queen that moves on, so it does not count: try again.',
-    '@queen 正是要移走的皇后，不算它，再试一次。',
-    (facts, { queen }) => {
-      const moving = facts.queens.find((each) => is(facts, queen, each));
-      return moving !== undefined && facts.rejected !== undefined && lineBetween(moving, facts.rejected) === 'row';
-    },
-  ),
-  form('ask.right', 'Right.', '答对了。', ({ chosen, queens, rejected }) => attacksIt(chosen, queens, rejected)),
+  form('ask.not.row', (facts, { square }) => isWrong(facts, square) && facts.chosen?.row !== facts.next?.row),
+  form('ask.not.column', (facts, { square }) => isWrong(facts, square) && facts.chosen?.column !== facts.next?.column),
+  form('ask.not.first', (facts, { square }) => isWrong(facts, square) && comesAfter(facts, true)),
+  form('ask.not.passed', (facts, { square }) => isWrong(facts, square) && comesAfter(facts, false)),
+  form('ask.not.queen', (facts, slots) => {
+    const queen = facts.queens.find((each) => is(facts, slots.queen, each));
+    const square = placeNamed(slots.square, facts.ranks);
+    return (
+      queen !== undefined &&
+      is(facts, slots.square, facts.rejected) &&
+      (lineBetween(queen, square) === null || isSame(queen, square))
+    );
+  }),
+  form('ask.not.moving', (facts, { queen }) => {
+    const moving = facts.queens.find((each) => is(facts, queen, each));
+    return moving !== undefined && facts.rejected !== undefined && lineBetween(moving, facts.rejected) === 'row';
+  }),
+  form('ask.right', ({ chosen, queens, rejected }) => attacksIt(chosen, queens, rejected)),
   form(
     'ask.right.other',
-    'Right, it attacks too; the search meets another first.',
-    '答对了，它也攻击这一格；搜索先遇到的是另一个皇后。',
     ({ chosen, queens, rejected }) =>
       attacksIt(chosen, queens, rejected) && rejected !== undefined && attackersOf(rejected, queens).length > 1,
   ),
-  form('ask.no.queen', 'No queen stands on @queen: try again.', '@queen 上没有皇后，再试一次。', (facts, slots) => {
+  form('ask.no.queen', (facts, slots) => {
     return is(facts, slots.queen, facts.chosen) && !facts.queens.some((each) => is(facts, slots.queen, each));
   }),
-  form(
-    'ask.lifted',
-    'Row #row: a column further on is free, so the queen is lifted from column #column to move on.',
-    '第 #row 行：后面还有一列可放，先拿掉第 #column 列的皇后再移过去。',
-    ({ lifted }, { row, column }) => isSame(lifted, { row: count(row), column: count(column) }),
-  ),
+  form('ask.lifted', ({ lifted }, { row, column }) => isSame(lifted, { row: count(row), column: count(column) })),
 ];

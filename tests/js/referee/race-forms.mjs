@@ -30,9 +30,6 @@ const NAMES = /** @type {Record<string, Record<string, string>>} */ (
   )
 );
 
-/** @param {string} language */
-const names = (language) => Object.values(NAMES[language]).join('|');
-
 /**
  * Queens placed and solutions found by backtracking, as the referee does it: until the first solution, or through all.
  * @type {(size: number, firstOnly: boolean) => { placements: number, solutions: number }}
@@ -95,11 +92,6 @@ const differsInTests = ({ lanes }) =>
 /** @param {RaceFacts} facts @param {Slots} slots */
 const isSameTree = (facts, { placements }) => count(placements) === searchOf(facts).placements && differsInTests(facts);
 
-const FIRST = {
-  en: `[first:${names('en')}] was first, [times:\\d+(?:\\.\\d+)?] times as fast as [last:${names('en')}].`,
-  zh: `“[first:${names('zh')}]”最先跑完，速度是“[last:${names('zh')}]”的 [times:\\d+(?:\\.\\d+)?] 倍。`,
-};
-
 /** The candidates of a small board. @param {number} size */
 function testsOn(size) {
   const { placements, solutions } = searchOf({ size, firstOnly: false });
@@ -118,72 +110,34 @@ function expected(size) {
 
 /** @type {Form<RaceFacts>[]} */
 export const raceForms = [
-  form(
-    'race.forecast',
-    'All solutions on #size × #side: three of the solvers will test #tests candidates.',
-    '#size × #side 的全部解：其中三种算法各要检查 #tests 个候选。',
-    (facts, { size, side, tests }) => {
-      // Every square of each row that is come to, but for those below a solution.
-      const { placements, solutions } = searchOf(facts);
-      const exact = facts.size * (1 + placements - solutions);
-      return size === side && count(size) === facts.size && count(tests) === Number(exact.toPrecision(3));
-    },
-  ),
-  form(
-    'race.forecast.about',
-    'All solutions on #size × #side: three of the solvers will test about #tests candidates. The race can be stopped at any time.',
-    '#size × #side 的全部解：其中三种算法各要检查约 #tests 个候选。竞速随时可以停下。',
-    (facts, { size, side, tests }) => {
-      const about = count(tests);
-      const isRound = about === Number(about.toPrecision(3));
-      return (
-        size === side && count(size) === facts.size && isRound && Math.abs(about / expected(facts.size) - 1) < 0.25
-      );
-    },
-  ),
+  form('race.forecast', (facts, { size, side, tests }) => {
+    // Every square of each row that is come to, but for those below a solution.
+    const { placements, solutions } = searchOf(facts);
+    const exact = facts.size * (1 + placements - solutions);
+    return size === side && count(size) === facts.size && count(tests) === Number(exact.toPrecision(3));
+  }),
+  form('race.forecast.about', (facts, { size, side, tests }) => {
+    const about = count(tests);
+    const isRound = about === Number(about.toPrecision(3));
+    return size === side && count(size) === facts.size && isRound && Math.abs(about / expected(facts.size) - 1) < 0.25;
+  }),
   form(
     'race.solutions',
-    '[found:one solution|# solutions]',
-    '#found 个解',
     (facts, { found }) => (/\d/.test(found) ? count(/[\d,]+/.exec(found)?.[0]) : 1) === searchOf(facts).solutions,
   ),
-  form(
-    'race.stopped.result',
-    'The race was stopped; [number:one solver|# solvers] had finished.',
-    '竞速已停下；有 #number 种算法跑完了。',
-    (facts, { number }) => {
-      const ended = finished(facts).length;
-      return (/\d/.test(number) ? count(/\d+/.exec(number)?.[0]) : 1) === ended && ended < facts.lanes.length;
-    },
-  ),
-  form(
-    'race.none',
-    'All solvers agree that there is no solution.',
-    '各种算法的结论一致：没有解。',
-    (facts) => searchOf(facts).solutions === 0 && finished(facts).length === facts.lanes.length,
-  ),
-  form(
-    'race.result.blink',
-    'Some solvers took less than a millisecond: a larger board shows the difference.',
-    '有的算法用时不到 1 毫秒，无从比较：换一个更大的棋盘才看得出差别。',
-    (facts) => finished(facts)[0]?.time < 1 && finished(facts).length === facts.lanes.length,
-  ),
-  form(
-    'race.result',
-    FIRST.en,
-    FIRST.zh,
-    (facts, slots, language) => isResult(facts, slots, language) && !differsInTests(facts),
-  ),
+  form('race.stopped.result', (facts, { number }) => {
+    const ended = finished(facts).length;
+    return (/\d/.test(number) ? count(/\d+/.exec(number)?.[0]) : 1) === ended && ended < facts.lanes.length;
+  }),
+  form('race.none', (facts) => searchOf(facts).solutions === 0 && finished(facts).length === facts.lanes.length),
+  form('race.result.blink', (facts) => finished(facts)[0]?.time < 1 && finished(facts).length === facts.lanes.length),
+  form('race.result', (facts, slots, language) => isResult(facts, slots, language) && !differsInTests(facts)),
   form(
     'race.result.same',
-    `${FIRST.en} All solvers placed the same #placements queens: the tree is the same. They differ in how many squares they test, and in what a test costs.`,
-    `${FIRST.zh}各种算法都放了 #placements 次皇后：搜索树相同，差别在于检查多少格、检查一格多费事。`,
     (facts, slots, language) => isResult(facts, slots, language) && isSameTree(facts, slots) && !facts.firstOnly,
   ),
   form(
     'race.result.same.first',
-    `${FIRST.en} All solvers placed the same #placements queens on the way to their first solution, mirrored or turned. They differ in how many squares they test, and in what a test costs.`,
-    `${FIRST.zh}各种算法放了同样多的 #placements 次皇后，各自得到第一个解（或其镜像、旋转）：差别在于检查多少格、检查一格多费事。`,
     (facts, slots, language) => isResult(facts, slots, language) && isSameTree(facts, slots) && facts.firstOnly,
   ),
 ];

@@ -83,8 +83,6 @@ export const tourCountForms = [
   ...tourForms.filter(({ key }) => key === 'knight.closing'),
   form(
     'count.published.tours',
-    'Published for #files×#ranks: #total [kind:closed|open] tours, each counted once for both directions ([source:OEIS A001230|OEIS A165134, where both count]).',
-    '据已发表的结果，#files×#ranks 有 #total 条[kind:闭合|开放]周游，正反两个方向算作一条（[source:OEIS A001230|OEIS A165134，该数列两个方向都计]）。',
     (facts, slots) =>
       isBoard(facts, slots) &&
       count(slots.total) === toursOf(facts, slots.kind) &&
@@ -92,44 +90,28 @@ export const tourCountForms = [
   ),
   form(
     'count.numbered',
-    '#files×#ranks has #total closed tours, each counted once for both directions.',
-    '#files×#ranks 有 #total 条闭合周游，正反两个方向算作一条。',
     (facts, slots) => isBoard(facts, slots) && facts.closed && count(slots.total) === toursOf(facts),
   ),
-  form(
-    'count.counted',
-    'Counted here: #files×#ranks has #total [kind:closed|open] tours.',
-    '在这里数得：#files×#ranks 有 #total 条[kind:闭合|开放]周游。',
-    (facts, slots) => isBoard(facts, slots) && count(slots.total) === toursOf(facts, slots.kind),
-  ),
-  form(
-    'count.counted.from',
-    'Counted here: #files×#ranks has #total open tours; #own of them start or end on @square.',
-    '在这里数得：#files×#ranks 有 #total 条开放周游，其中 #own 条以 @square 为起点或终点。',
-    (facts, slots) => {
-      const square = placeNamed(slots.square, facts.board.ranks);
-      const index = squaresOf(facts.board).findIndex((each) => isSame(each, square));
-      const own = waysFrom(facts.board, false)[index];
-      return (
-        isBoard(facts, slots) &&
-        isSame(square, facts.start ?? undefined) &&
-        !facts.closed &&
-        count(slots.total) === toursOf(facts) &&
-        count(slots.own) === own
-      );
-    },
-  ),
+  form('count.counted', (facts, slots) => isBoard(facts, slots) && count(slots.total) === toursOf(facts, slots.kind)),
+  form('count.counted.from', (facts, slots) => {
+    const square = placeNamed(slots.square, facts.board.ranks);
+    const index = squaresOf(facts.board).findIndex((each) => isSame(each, square));
+    const own = waysFrom(facts.board, false)[index];
+    return (
+      isBoard(facts, slots) &&
+      isSame(square, facts.start ?? undefined) &&
+      !facts.closed &&
+      count(slots.total) === toursOf(facts) &&
+      count(slots.own) === own
+    );
+  }),
   form(
     'number.none',
-    'There is no such tour: Number of the tour must be a whole number from 1 to #total, not #number.',
-    '没有这样的周游：周游编号必须是 1 到 #total 的整数，不能是 #number。',
     (facts, { total, number }) =>
       facts.closed && count(total) === toursOf(facts) && count(number) === facts.number && facts.number > count(total),
   ),
   form(
     'number.is',
-    'This is closed tour number #number of #total.',
-    '这是 #total 条闭合周游中的第 #number 号。',
     (facts, { number, total }) =>
       count(number) === facts.number &&
       count(number) <= count(total) &&

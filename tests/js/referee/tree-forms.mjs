@@ -61,18 +61,16 @@ const howMany = (facts, state) => nodesOf(facts).filter((node) => node.state ===
 
 /** @type {Form<TreeFacts>[]} */
 export const treeForms = [
-  form('tree.row', 'Row #line, column #place:', '第 #line 行，第 #place 列：', isNamed('row')),
-  form('tree.column', 'Column #line, row #place:', '第 #line 列，第 #place 行：', isNamed('column')),
-  form('tree.chess', '@square:', '@square：', (facts, { square }) =>
+  form('tree.row', isNamed('row')),
+  form('tree.column', isNamed('column')),
+  form('tree.chess', (facts, { square }) =>
     isSame(placeNamed(square, facts.size), squareAt(facts.level, lineOf(facts), facts.place)),
   ),
-  form('tree.searched', 'searched', '搜索过', isState('searched')),
-  form('tree.current', 'on the path', '在当前路径上', isState('current')),
-  form('tree.ahead', 'still ahead', '还没试', isState('ahead')),
+  form('tree.searched', isState('searched')),
+  form('tree.current', isState('current')),
+  form('tree.ahead', isState('ahead')),
   form(
     'tree.counts',
-    '#searched · #ahead',
-    '#searched · #ahead',
     (facts, { searched, ahead }) =>
       count(searched) === howMany(facts, 'searched') && count(ahead) === howMany(facts, 'ahead') && facts.place === 0,
   ),

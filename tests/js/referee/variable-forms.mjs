@@ -101,106 +101,61 @@ const DIAGONALS = { 1: ({ row, column }) => row + column, 2: ({ row, column }, s
 
 /** @type {Form<VariableFacts>[]} */
 export const variableForms = [
-  form(
-    'scan.cell',
-    'solution[bracket:\\[]#index] is #value: row #row[mark: has no queen|, column #]',
-    'solution[bracket:\\[]#index] 是 #value：第 #row 行[mark:没有皇后|，第 # 列]',
-    (facts, slots) => {
-      const row = count(slots.row);
-      // What was lifted to move on is still written.
-      const standing = [...facts.after, ...(movesTo(facts) && facts.square ? [facts.square] : [])];
-      const queen = standing.find((each) => each.row === row);
-      const value = queen ? queen.column - 1 : facts.size;
-      const isNamed = queen?.column === numbers(slots.mark)[0];
-      return facts.place === row && count(slots.index) === row - 1 && count(slots.value) === value && isNamed;
-    },
-  ),
-  form(
-    'scan.current',
-    'current_row = [row:-1|#], current_col = #column',
-    'current_row = [row:-1|#]，current_col = #column',
-    (facts, slots) => {
-      const [row, column] = currentOf(facts);
-      return Number(slots.row) === row && count(slots.column) === column;
-    },
-  ),
-  form(
-    'scan.looks',
-    'check has looked at [squares:one square,|# squares:] [list:(?:row #, column #(?:; )?)+].',
-    'check 看了 #squares 格：[list:(?:第 # 行第 # 列、?)+]。',
-    (facts, { squares, list }) => {
-      const looks = looksOf(facts);
-      const said = /\d/.test(squares) ? numbers(squares)[0] : 1;
-      return said === looks.length && `${numbers(list)}` === `${looks.map(({ row, column }) => [row, column])}`;
-    },
-  ),
-  form(
-    'scan.looks.none',
-    'check has looked at no square in this step.',
-    '这一步 check 没有看任何格。',
-    (facts) => facts.solver === 'scan' && looksOf(facts).length === 0,
-  ),
-  form('marks.cell.column', 'column #column: [mark:no mark|row #]', '第 #column 列：[mark:没有标记|第 # 行]', isCell),
-  form(
-    'marks.cell.diagonal',
-    'diagonal #index: [mark:no mark|row #]',
-    '对角线 #index：[mark:没有标记|第 # 行]',
-    (facts, slots) => {
-      const numberOf = DIAGONALS[facts.array];
-      const queen = marking(facts).find((each) => numberOf?.(each, facts.size) === count(slots.index));
-      // That of squares in the corner has the smallest number of its array: 2, or 1.
-      const isHere = count(slots.index) === facts.place + (facts.array === '1' ? 1 : 0);
-      return facts.solver === 'marks' && isHere && queen?.row === numbers(slots.mark)[0];
-    },
-  ),
-  form(
-    'permute.clash',
-    '|[letter:0|1|2|3|4] − [other:0|1|2|3|4]| = #distance, and the columns are #apart apart: they share a diagonal.',
-    '|[letter:0|1|2|3|4] − [other:0|1|2|3|4]| = #distance，列间隔也是 #apart：在同一对角线上。',
-    ({ kind, square, before }, { letter, other, ...said }) => {
-      if (kind !== 'rejected' || !square) return false;
-      const apart = Math.abs(Number(letter) - Number(other));
-      const queen = before.find(({ row, column }) => row === Number(other) + 1 && column === square.column - apart);
-      const isLetter = square.row === Number(letter) + 1;
-      return isLetter && queen !== undefined && [said.distance, said.apart].every((each) => count(each) === apart);
-    },
-  ),
-  form(
-    'permute.safe',
-    'Compared with [letters:one letter|# letters]: no diagonal in common.',
-    '与 #letters 个字符比较过：没有同在对角线上的。',
-    (facts, { letters }) => {
-      const { kind, square } = facts;
-      if (kind !== 'placed' || !square) return false;
-      const compared = earlier(facts, square.column);
-      const isAlone = compared.every((queen) => lineBetween(queen, square) !== 'diagonal');
-      return isAlone && compared.length === (/\d/.test(letters) ? numbers(letters)[0] : 1);
-    },
-  ),
-  form('access.cell.column', 'column #column: [mark:no entry|row #]', '第 #column 列：[mark:没有记录|第 # 行]', isCell),
-  form('access.cell.row', 'row #row: [state:open|struck out]', '第 #row 行：[state:还能放|已划去]', (facts, slots) => {
+  form('scan.cell', (facts, slots) => {
+    const row = count(slots.row);
+    // What was lifted to move on is still written.
+    const standing = [...facts.after, ...(movesTo(facts) && facts.square ? [facts.square] : [])];
+    const queen = standing.find((each) => each.row === row);
+    const value = queen ? queen.column - 1 : facts.size;
+    const isNamed = queen?.column === numbers(slots.mark)[0];
+    return facts.place === row && count(slots.index) === row - 1 && count(slots.value) === value && isNamed;
+  }),
+  form('scan.current', (facts, slots) => {
+    const [row, column] = currentOf(facts);
+    return Number(slots.row) === row && count(slots.column) === column;
+  }),
+  form('scan.looks', (facts, { squares, list }) => {
+    const looks = looksOf(facts);
+    const said = /\d/.test(squares) ? numbers(squares)[0] : 1;
+    return said === looks.length && `${numbers(list)}` === `${looks.map(({ row, column }) => [row, column])}`;
+  }),
+  form('scan.looks.none', (facts) => facts.solver === 'scan' && looksOf(facts).length === 0),
+  form('marks.cell.column', isCell),
+  form('marks.cell.diagonal', (facts, slots) => {
+    const numberOf = DIAGONALS[facts.array];
+    const queen = marking(facts).find((each) => numberOf?.(each, facts.size) === count(slots.index));
+    // That of squares in the corner has the smallest number of its array: 2, or 1.
+    const isHere = count(slots.index) === facts.place + (facts.array === '1' ? 1 : 0);
+    return facts.solver === 'marks' && isHere && queen?.row === numbers(slots.mark)[0];
+  }),
+  form('permute.clash', ({ kind, square, before }, { letter, other, ...said }) => {
+    if (kind !== 'rejected' || !square) return false;
+    const apart = Math.abs(Number(letter) - Number(other));
+    const queen = before.find(({ row, column }) => row === Number(other) + 1 && column === square.column - apart);
+    const isLetter = square.row === Number(letter) + 1;
+    return isLetter && queen !== undefined && [said.distance, said.apart].every((each) => count(each) === apart);
+  }),
+  form('permute.safe', (facts, { letters }) => {
+    const { kind, square } = facts;
+    if (kind !== 'placed' || !square) return false;
+    const compared = earlier(facts, square.column);
+    const isAlone = compared.every((queen) => lineBetween(queen, square) !== 'diagonal');
+    return isAlone && compared.length === (/\d/.test(letters) ? numbers(letters)[0] : 1);
+  }),
+  form('access.cell.column', isCell),
+  form('access.cell.row', (facts, slots) => {
     const square = { row: count(slots.row), column: columnOf(facts) };
     const isOpen = attackersOf(square, earlier(facts, square.column)).length === 0;
     return facts.array === '1' && facts.place === square.row && isOpen === /^(open|还能放)$/.test(slots.state);
   }),
-  form(
-    'access.rows',
-    'rows[] of column #column: which rows are still open',
-    '第 #column 列的 rows[]：哪些行还能放',
-    (facts, { column }) => facts.solver === 'access' && count(column) === columnOf(facts),
-  ),
-  form(
-    'access.strike',
-    'Column #column, row #row, #away away: strikes out [list:(?:\\d+(?:, and |, | and )?)+]',
-    '第 #column 列，第 #row 行，相距 #away 列：划去 [list:(?:\\d+(?: 和 |、)?)+]',
-    (facts, slots) => {
-      const queen = { row: count(slots.row), column: count(slots.column) };
-      const column = columnOf(facts);
-      const struck = upTo(facts.size).filter((row) => lineBetween(queen, { row, column }) !== null);
-      const isThere = earlier(facts, column).some((each) => isSame(each, queen));
-      return isThere && count(slots.away) === column - queen.column && `${numbers(slots.list)}` === `${struck}`;
-    },
-  ),
+  form('access.rows', (facts, { column }) => facts.solver === 'access' && count(column) === columnOf(facts)),
+  form('access.strike', (facts, slots) => {
+    const queen = { row: count(slots.row), column: count(slots.column) };
+    const column = columnOf(facts);
+    const struck = upTo(facts.size).filter((row) => lineBetween(queen, { row, column }) !== null);
+    const isThere = earlier(facts, column).some((each) => isSame(each, queen));
+    return isThere && count(slots.away) === column - queen.column && `${numbers(slots.list)}` === `${struck}`;
+  }),
 ];
 
 /** The longest part of a run that is read, in steps. */
