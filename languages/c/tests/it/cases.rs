@@ -2,12 +2,16 @@
 
 use include_dir::{Dir, File, include_dir};
 use rewindable_c::machine::End;
-use rewindable_c::{Machine, Program};
+use rewindable_c::refusal::Reason;
+use rewindable_c::{Language, Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 /// The folder `tests`, since a test on wasm has no files.
 static TESTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/tests");
+
+/// In front of the exit code of a case.
+pub(crate) const EXIT: &str = "\n// exit: ";
 
 const HEADERS: [&str; 14] = [
     "stdio", "stdlib", "string", "math", "ctype", "time", "stdbool", "limits", "assert", "stdint", "inttypes",
@@ -23,19 +27,29 @@ pub(crate) fn printed_by(machine: &mut Machine) -> String {
     output
 }
 
-/// A program with its input, and what gcc makes of it.
+/// The lines of a run, each when it is about to be carried out.
+pub(crate) fn lines(machine: &mut Machine) -> Vec<u32> {
+    let mut lines = vec![machine.line()];
+    while machine.step() {
+        lines.push(machine.line());
+    }
+    lines.pop();
+    lines
+}
+
+/// A small program with its input, and what the compiler of its language makes of it.
 pub(crate) struct Case {
-    pub(crate) name: String,
+    pub(crate) name: &'static str,
     pub(crate) program: String,
-    pub(crate) input: String,
-    pub(crate) output: String,
-    pub(crate) exit: u8,
+    input: &'static str,
+    output: &'static str,
+    end: &'static str,
 }
 
 impl Case {
     pub(crate) fn start(&self) -> Machine {
         let program = Program::new(&self.program).unwrap_or_else(|refusal| panic!("{}: {refusal}", self.name));
-        program.start(&self.input)
+        program.start(self.input)
     }
 }
 
@@ -62,45 +76,78 @@ fn complete(program: &str) -> String {
     format!("{headers}int main(void) {{\n{program}return 0;\n}}\n")
 }
 
-fn read(case: &str) -> Case {
-    let (name, rest) = case.split_once('\n').expect("a name");
-    let (program, frozen) = rest.split_once("// output:\n").expect("an output");
-    let (program, input) = program.split_once("// input:\n").unwrap_or((program, ""));
-    let (output, exit) = frozen.rsplit_once("\n// exit: ").expect("an exit code");
-    Case {
-        name: name.to_owned(),
-        program: complete(program),
-        input: input.to_owned(),
-        output: output.to_owned(),
-        exit: exit.trim_end().parse().expect("a code"),
+/// The cases of a folder of `tests`, each as its name and the rest.
+pub(crate) fn named(folder: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let cases = files(folder, "txt").into_iter().flat_map(|file| text(file).split("// case: ").skip(1));
+    cases.map(|case| case.split_once('\n').expect("a name"))
+}
+
+/// The programs of a folder, made `whole`, of which the compiler has frozen the output, and behind `mark` the end.
+fn read(folder: &str, whole: impl Fn(&str) -> String, mark: &str) -> Vec<Case> {
+    let case = |(name, rest): (&'static str, &'static str)| {
+        let (program, frozen) = rest.split_once("// output:\n").expect("an output");
+        let (program, input) = program.split_once("// input:\n").unwrap_or((program, ""));
+        let (output, end) = frozen.rsplit_once(mark).expect("an end");
+        Case { name, program: whole(program), input, output, end: end.trim_end() }
+    };
+    named(folder).map(case).collect()
+}
+
+/// Compares each program of a folder with what is frozen; how many there are.
+pub(crate) fn compared(
+    folder: &str,
+    language: Language,
+    whole: impl Fn(&str) -> String,
+    mark: &str,
+    ended: impl Fn(&End) -> String,
+) -> usize {
+    let cases = read(folder, whole, mark);
+    let mut wrong = Vec::new();
+    for Case { name, program, input, output, end } in &cases {
+        match Program::with_language(program, language) {
+            Ok(program) => {
+                let mut machine = program.start(input);
+                let printed = printed_by(&mut machine);
+                let found = machine.end().map(&ended).unwrap_or_default();
+                if printed != *output || found != *end {
+                    wrong.push(format!("{name}: {found}, not {end}\n{printed}---\n{output}"));
+                }
+            }
+            Err(refusal) => wrong.push(format!("{name}: {refusal}")),
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    cases.len()
+}
+
+/// Wants each program of a folder, made `whole`, refused as a mistake in the line that is frozen; how many there are.
+pub(crate) fn refused(folder: &str, language: Language, whole: impl Fn(&str) -> String) -> usize {
+    let (mut wrong, mut count) = (Vec::new(), 0);
+    for (name, case) in named(folder) {
+        let (program, line) = case.split_once("// line:\n").expect("a line");
+        count += 1;
+        match Program::with_language(&whole(program), language) {
+            Err(refusal) if refusal.line.to_string() == line.trim() && matches!(refusal.reason, Reason::Mistake(_)) => {
+            }
+            other => wrong.push(format!("{name}: {:?}, not line {line}", other.err())),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.concat());
+    count
+}
+
+/// The exit code of a run, or why it has none.
+pub(crate) fn exit(end: &End) -> String {
+    if let End::Exit(code) = end { code.to_string() } else { end.to_string() }
 }
 
 pub(crate) fn all() -> Vec<Case> {
-    files("cases", "txt").into_iter().flat_map(|file| text(file).split("// case: ").skip(1).map(read)).collect()
+    read("cases", complete, EXIT)
 }
 
 #[test]
 fn each_prints_what_gcc_makes_it_print() {
-    let mut wrong = Vec::new();
-    for case in all() {
-        let mut machine = match Program::new(&case.program) {
-            Ok(program) => program.start(&case.input),
-            Err(refusal) => {
-                wrong.push(format!("{}: {refusal}", case.name));
-                continue;
-            }
-        };
-        let mut output = machine.text().to_owned();
-        while machine.lines() < 1_000_000 && machine.step() {
-            output.push_str(machine.text());
-        }
-        if output != case.output || machine.end() != Some(&End::Exit(case.exit)) {
-            let end = machine.end().map(ToString::to_string).unwrap_or_default();
-            wrong.push(format!("{}: {end}, not exit {}\n{output}---\n{}", case.name, case.exit, case.output));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    compared("cases", Language::C, complete, EXIT, exit);
 }
 
 #[test]

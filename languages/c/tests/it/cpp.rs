@@ -2,13 +2,12 @@
 //! `tests/tools/freeze_cpp.py` has written what is frozen.
 
 use rewindable_c::machine::End;
-use rewindable_c::refusal::Reason;
 use rewindable_c::view::View;
 use rewindable_c::{Language, Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{files, printed_by, text};
+use crate::cases::{EXIT, compared, exit, lines, named, printed_by, refused};
 
 const HEADERS: &str = "#include <bits/stdc++.h>\nusing namespace std;\n";
 
@@ -18,74 +17,27 @@ fn start(text: &str, input: &str) -> Machine {
 
 #[test]
 fn each_prints_what_gpp_makes_it_print() {
-    let mut wrong = Vec::new();
-    let mut count = 0;
-    for file in files("cpp/cases", "txt") {
-        for case in text(file).split("// case: ").skip(1) {
-            let (name, rest) = case.split_once('\n').expect("a name");
-            let (program, frozen) = rest.split_once("// output:\n").expect("an output");
-            let (program, input) = program.split_once("// input:\n").unwrap_or((program, ""));
-            let (output, exit) = frozen.rsplit_once("\n// exit: ").expect("an exit code");
-            let whole = program.contains("int main");
-            let body = if whole { program.to_owned() } else { format!("int main() {{\n{program}return 0;\n}}\n") };
-            count += 1;
-            let mut machine = match Program::with_language(&format!("{HEADERS}{body}"), Language::Cpp) {
-                Ok(program) => program.start(input),
-                Err(refusal) => {
-                    wrong.push(format!("{name}: {refusal}"));
-                    continue;
-                }
-            };
-            let printed = printed_by(&mut machine);
-            let exit = exit.trim_end().parse().expect("a code");
-            if printed != output || machine.end() != Some(&End::Exit(exit)) {
-                wrong.push(format!("{name}: {:?}\n{printed}---\n{output}", machine.end()));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let whole = |program: &str| {
+        let body = if program.contains("int main") {
+            program.to_owned()
+        } else {
+            format!("int main() {{\n{program}return 0;\n}}\n")
+        };
+        format!("{HEADERS}{body}")
+    };
+    let count = compared("cpp/cases", Language::Cpp, whole, EXIT, exit);
     assert!(count >= 200, "{count}");
 }
 
 #[test]
 fn mistakes_are_refused_in_the_line_of_gpp() {
-    let mut wrong = Vec::new();
-    for file in files("cpp/mistakes", "txt") {
-        for case in text(file).split("// case: ").skip(1) {
-            let (name, rest) = case.split_once('\n').expect("a name");
-            let (program, line) = rest.split_once("// line:\n").expect("a line");
-            match Program::with_language(program, Language::Cpp) {
-                Err(refusal)
-                    if refusal.line.to_string() == line.trim() && matches!(refusal.reason, Reason::Mistake(_)) => {}
-                other => wrong.push(format!("{name}: {other:?}, not line {line}")),
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join(""));
+    assert!(refused("cpp/mistakes", Language::Cpp, str::to_owned) > 0);
 }
 
 #[test]
 fn what_is_not_here_is_refused_by_line_and_word() {
-    for (text, expected) in [
-        ("template <class... T> void f(T... x) {}\nint main() {}\n", "refused: line 1: `...` is not here"),
-        (
-            "template <class T> struct A {};\ntemplate <> struct A<int> {};\nint main() {}\n",
-            "refused: line 2: `template<>` is not here",
-        ),
-        (
-            "template <class T> struct A {};\ntemplate <class T> struct A<T *> {};\nint main() {}\n",
-            "refused: line 2: `template<>` is not here",
-        ),
-        (
-            "#include <vector>\ntemplate <class T>\nusing V = std::vector<T>;\n",
-            "refused: line 3: `template using` is not here",
-        ),
-        ("void f() {\n    throw;\n}\nint main() {}\n", "refused: line 2: `throw;` is not here"),
-        ("#include <thread>\nint main() {}\n", "refused: line 1: the header `thread` is not here"),
-        ("int size(auto &board) { return board.size(); }\nint main() {}\n", "refused: line 1: `auto` is not here"),
-        ("int main() {\n    auto f = [](auto x) { return x; };\n}\n", "refused: line 2: `auto` is not here"),
-    ] {
-        let refusal = Program::with_language(text, Language::Cpp).expect_err("a refusal");
+    for (expected, text) in named("cpp/refused") {
+        let refusal = Program::with_language(text, Language::Cpp).expect_err(text);
         assert_eq!(refusal.to_string(), expected);
     }
 }
@@ -126,12 +78,7 @@ fn constructors_and_their_declarations_are_steps() {
     let text = "struct Point {\n    int x;\n    Point(int a) {\n        x = a;\n    }\n    ~Point() {\n        x = 0;\n    }\n};\n\
                 int main() {\n    Point p(3);\n    int y = p.x;\n    return y;\n}\n";
     let mut machine = start(text, "");
-    let mut lines = vec![machine.line()];
-    while machine.step() {
-        lines.push(machine.line());
-    }
-    lines.pop();
-    assert_eq!(lines, [11, 4, 12, 13, 7]);
+    assert_eq!(lines(&mut machine), [11, 4, 12, 13, 7]);
 }
 
 #[test]
@@ -303,23 +250,5 @@ fn a_catch_is_gone_to_step_by_step() {
     for mut clone in clones {
         printed_by(&mut clone);
         assert_eq!((clone.end(), clone.lines()), (machine.end(), machine.lines()));
-    }
-}
-
-/// A mistake in a template is in its own line, wherever it is used.
-#[test]
-fn a_mistake_in_a_template_has_its_line() {
-    for (text, expected) in [
-        (
-            "template <class T> struct A {\n    T x;\n    Unknown y;\n};\nint main() {\n    A<int> a;\n}\n",
-            "error: line 3: `Unknown` is no type",
-        ),
-        (
-            "template <class T> T f(T x) {\n    return x.size();\n}\nint main() {\n    return f(3);\n}\n",
-            "error: line 2: `int` has no members: it is no structure",
-        ),
-    ] {
-        let refusal = Program::with_language(text, Language::Cpp).expect_err("a refusal");
-        assert_eq!(refusal.to_string(), expected);
     }
 }

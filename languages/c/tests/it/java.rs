@@ -2,13 +2,12 @@
 //! `tests/tools/freeze_java.py` has written what is frozen.
 
 use rewindable_c::machine::End;
-use rewindable_c::refusal::Reason;
 use rewindable_c::view::View;
 use rewindable_c::{Language, Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{files, printed_by, text};
+use crate::cases::{compared, lines, named, printed_by, refused};
 
 /// A program as an article has it: methods without a class, and fields behind the methods that use them.
 const ARTICLE: &str = include_str!("../java/article.java");
@@ -28,74 +27,18 @@ fn whole(body: &str) -> String {
 
 #[test]
 fn each_prints_what_java_makes_it_print() {
-    let mut wrong = Vec::new();
-    let mut count = 0;
-    for file in files("java/cases", "txt") {
-        for case in text(file).split("// case: ").skip(1) {
-            let (name, rest) = case.split_once('\n').expect("a name");
-            let (program, frozen) = rest.split_once("// output:\n").expect("an output");
-            let (program, input) = program.split_once("// input:\n").unwrap_or((program, ""));
-            let (output, end) = frozen.rsplit_once("\n// end: ").expect("an end");
-            count += 1;
-            let mut machine = match Program::with_language(&whole(program), Language::Java) {
-                Ok(program) => program.start(input),
-                Err(refusal) => {
-                    wrong.push(format!("{name}: {refusal}\n"));
-                    continue;
-                }
-            };
-            let printed = printed_by(&mut machine);
-            let ended = machine.end().map(End::to_string).unwrap_or_default();
-            if printed != output || ended != end.trim_end() {
-                wrong.push(format!("{name}: {ended} for {end}{printed}---\n{output}\n"));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.concat());
+    let count = compared("java/cases", Language::Java, whole, "\n// end: ", End::to_string);
     assert!(count >= 120, "{count}");
 }
 
 #[test]
 fn mistakes_are_refused_in_the_line_of_javac() {
-    let mut wrong = Vec::new();
-    for file in files("java/mistakes", "txt") {
-        for case in text(file).split("// case: ").skip(1) {
-            let (name, rest) = case.split_once('\n').expect("a name");
-            let (program, line) = rest.split_once("// line:\n").expect("a line");
-            match Program::with_language(&whole(program), Language::Java) {
-                Err(refusal)
-                    if refusal.line.to_string() == line.trim() && matches!(refusal.reason, Reason::Mistake(_)) => {}
-                Err(refusal) => wrong.push(format!("{name}: {refusal}, not line {line}")),
-                Ok(_) => wrong.push(format!("{name}: none, not line {line}")),
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.concat());
+    assert!(refused("java/mistakes", Language::Java, whole) > 0);
 }
 
 #[test]
 fn what_is_not_here_is_refused_by_line_and_word() {
-    for (text, expected) in [
-        (
-            "class Queen {\n    int row;\n}\nclass Main {\n    static void f() {\n        Queen q = new Queen();\n    }\n}\n",
-            "refused: line 6: `Queen`: objects of one's own are not here yet",
-        ),
-        (
-            "static void main() {\n    int x = this.n;\n}\n",
-            "refused: line 2: `this`: objects of one's own are not here yet",
-        ),
-        ("class A extends B {\n}\n", "refused: line 1: `extends` is not here"),
-        ("static void f() {\n    try {\n    } finally {\n    }\n}\n", "refused: line 2: `try` is not here"),
-        ("static <T> void f(T x) {\n}\n", "refused: line 1: `<` is not here"),
-        ("static void f() {\n    Map<String, Integer> m = null;\n}\n", "refused: line 2: `Map` is not here"),
-        ("static void f() {\n    Runnable r = () -> {};\n}\n", "refused: line 2: `Runnable` is not here"),
-        (
-            "static void f(int n) {\n    int y = switch (n) { default -> 1; };\n}\n",
-            "refused: line 2: `switch` is not here",
-        ),
-        ("static void f(int[] a) {\n    String s = \"\" + a;\n}\n", "refused: line 2: `int[] as a text` is not here"),
-        ("static void f(String s) {\n    s.chars();\n}\n", "refused: line 2: `String.chars()` is not here"),
-    ] {
+    for (expected, text) in named("java/refused") {
         let refusal = Program::with_language(text, Language::Java).expect_err(text);
         assert_eq!(refusal.to_string(), expected);
     }
@@ -124,12 +67,7 @@ fn steps_are_those_of_c() {
     let text = "static int f(int n) {\n    int s = 0;\n    for (int i = 0; i < n; i++)\n        s += i;\n    for (int x : new int[2])\n        \
                 s++;\n    return s;\n}\npublic static void main(String[] args) {\n    int a; int b = 1;\n    System.out.println(\n        f(2));\n}\n";
     let mut machine = start(text, "");
-    let mut lines = vec![machine.line()];
-    while machine.step() {
-        lines.push(machine.line());
-    }
-    lines.pop();
-    assert_eq!(lines, [10, 11, 2, 3, 4, 3, 4, 3, 5, 6, 5, 6, 5, 7]);
+    assert_eq!(lines(&mut machine), [10, 11, 2, 3, 4, 3, 4, 3, 5, 6, 5, 6, 5, 7]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use rewindable_c::Program;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{files, text};
+use crate::cases::named;
 
 /// The notes and the end of a program, a line each.
 pub(crate) fn log(program: &str, input: &str) -> String {
@@ -21,14 +21,11 @@ pub(crate) fn log(program: &str, input: &str) -> String {
 #[test]
 fn each_program_has_its_notes_and_its_end() {
     let mut wrong = Vec::new();
-    for file in files("notes", "txt") {
-        for case in text(file).split("// case: ").skip(1) {
-            let (name, rest) = case.split_once('\n').expect("a name");
-            let (program, expected) = rest.split_once("// log:\n").expect("a log");
-            let found = log(program, "");
-            if found != expected {
-                wrong.push(format!("{name}:\n{found}---\n{expected}"));
-            }
+    for (name, case) in named("notes") {
+        let (program, expected) = case.split_once("// log:\n").expect("a log");
+        let found = log(program, "");
+        if found != expected {
+            wrong.push(format!("{name}:\n{found}---\n{expected}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -75,7 +75,7 @@ fn jumps_through_clones_are_a_straight_run() {
         (seed >> 33) as usize % below
     };
     let frozen = frozen().into_iter().map(|(name, machine, _)| (name, machine));
-    let small = all().into_iter().map(|case| (case.name.clone(), case.start()));
+    let small = all().into_iter().map(|case| (case.name.to_owned(), case.start()));
     for (name, start) in frozen.chain(small) {
         let mut straight = vec![state(&start)];
         let mut machine = start.clone();
