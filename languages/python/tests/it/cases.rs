@@ -62,7 +62,7 @@ fn long() -> Vec<Case> {
     let case = |file: &'static File<'static>| {
         let name = file.path().file_stem().expect("a name").to_string_lossy().into_owned();
         Case {
-            tree: tree(&name).unwrap_or_else(|| panic!("{name} has no tree: run tests/tools/freeze_cases.py")),
+            tree: tree(&name).unwrap_or_else(|| panic!("{name} has no tree: run tests/tools/freeze.py cases")),
             program: text(file).to_owned(),
             input: String::new(),
             trace: frozen(file).to_owned(),

@@ -1,4 +1,4 @@
-//! Trees and errors, frozen from CPython 3.11 by `tests/tools/freeze_trees.py`.
+//! Trees and errors, frozen from CPython 3.11 by `tests/tools/freeze.py trees`.
 
 use rewindable_python::syntax::parse;
 #[cfg(target_arch = "wasm32")]

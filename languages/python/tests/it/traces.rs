@@ -104,7 +104,7 @@ fn random_programs_do_what_cpython_does_line_by_line() {
     }
 }
 
-/// `tests/tools/freeze_tracebacks.py` makes the expected ones.
+/// `tests/tools/freeze.py tracebacks` makes the expected ones.
 #[test]
 fn tracebacks_name_the_lines_of_cpython() {
     for case in include_str!("../tracebacks.txt").split("# case: ").skip(1) {

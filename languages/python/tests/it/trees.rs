@@ -6,7 +6,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::{cases, dump};
 
-/// FNV-1a of 32 bits, as `tests/tools/freeze_cases.py` writes it.
+/// FNV-1a of 32 bits, as `tests/tools/freeze.py cases` writes it.
 fn checksum(text: &str) -> String {
     let sum = text.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     format!("{sum:08x}")

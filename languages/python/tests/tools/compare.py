@@ -1,8 +1,8 @@
 """Compares the parser with CPython 3.11: the same programs are accepted, with the same tree and the same places.
 
     cargo build --release -p rewindable-python --example dump
-    python3 python/tests/tools/compare.py FOLDER …               every .py file below
-    python3 python/tests/tools/compare.py --mutants 1000 FOLDER …  and so many changed texts, from --seed 1 on
+    python3 languages/python/tests/tools/compare.py FOLDER …               every .py file below
+    python3 languages/python/tests/tools/compare.py --mutants 1000 FOLDER …  and so many changed texts, from --seed 1 on
 
 Ends with status 1 if a program is accepted here alone or there alone, or has another tree. Errors with other words or
 in another line are counted, and shown with --words.
@@ -17,7 +17,7 @@ import sys
 from mutants import mutated
 from trees import tree
 
-ROOT = pathlib.Path(__file__).parents[3]
+ROOT = pathlib.Path(__file__).parents[4]
 PARSER = ROOT / "target" / "release" / "examples" / "dump"
 
 # More than this is refused here, and not in CPython.

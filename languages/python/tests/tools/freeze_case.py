@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes python/src/library/case/table.rs: how CPython 3.11 changes the case of characters.
+"""Writes languages/python/src/library/case/table.rs: how CPython 3.11 changes the case of characters.
 
-    python3 python/tests/tools/freeze_case.py
+    python3 languages/python/tests/tools/freeze_case.py
 """
 
 import os
 
 FILE = os.path.join(os.path.dirname(__file__), "../../src/library/case/table.rs")
-HEAD = """//! How characters beyond ASCII change their case. Made by `python/tests/tools/freeze_case.py` from CPython 3.11.
+HEAD = """//! How characters beyond ASCII change their case. Made by `languages/python/tests/tools/freeze_case.py` from CPython 3.11.
 //!
 //! Numbers are written in bytes of seven bits, the lowest first, of which all but the last have 128 added.
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes python/tests/numbers.txt: calculations with long whole numbers as CPython does them, in hexadecimal.
+"""Writes languages/python/tests/numbers.txt: calculations with long whole numbers as CPython does them, in hexadecimal.
 
-    python3 python/tests/tools/freeze_numbers.py
+    python3 languages/python/tests/tools/freeze_numbers.py
 """
 
 import math

@@ -1,6 +1,6 @@
 """Writes tests/random.txt: random programs of the fuzzers and a checksum of what CPython 3.11 makes of each.
 
-    python3 python/tests/tools/freeze_random.py
+    python3 languages/python/tests/tools/freeze_random.py
 
 Of the programs of `programs.py` those are taken that add most to what is written in the ones before; to these come parts of
 `library.py`. Where a test of them fails, `fuzz_runs.py --programs 1 --seed N`, or `library.py`, shows the difference.

@@ -2,7 +2,7 @@
 """Compares the library with CPython 3.11 on random values: formats, `%`, reprs, hashes, sets, sorts, random numbers.
 
     cargo build --release -p rewindable-python --example trace
-    python3 python/tests/tools/library.py [--seed 1] [--rounds 20]
+    python3 languages/python/tests/tools/library.py [--seed 1] [--rounds 20]
 
 Each round is a program of 300 parts that both run (a program has at most 64 KiB). Ends with status 1 at the first difference.
 """

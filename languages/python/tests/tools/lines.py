@@ -2,7 +2,7 @@
 """Compares the lines of compiled code with those of CPython 3.11, on any files.
 
     cargo build --release -p rewindable-python --example lines
-    python3 python/tests/tools/lines.py FILE…
+    python3 languages/python/tests/tools/lines.py FILE…
 
 A tracer reports what the lines and jumps of instructions say, so equal lines in equal order are most of what the
 compiler has to get right. Files with `async`, bytes, complex numbers or `except*` are left out.

@@ -2,7 +2,7 @@
 """Compares the machine with CPython 3.11: what a program prints, and the depth and line of each line event.
 
     cargo build --release -p rewindable-python --example trace
-    python3 python/tests/tools/traces.py FILE…
+    python3 languages/python/tests/tools/traces.py FILE…
 
 `--freeze` writes what CPython does beside each file instead, for the tests. `--lines N` stops both after N lines, `--input TEXT` is the standard input.
 """

@@ -1,4 +1,4 @@
-//! How characters beyond ASCII change their case. Made by `python/tests/tools/freeze_case.py` from CPython 3.11.
+//! How characters beyond ASCII change their case. Made by `languages/python/tests/tools/freeze_case.py` from CPython 3.11.
 //!
 //! Numbers are written in bytes of seven bits, the lowest first, of which all but the last have 128 added.
 
