@@ -208,131 +208,17 @@ fn programs_in_other_languages_are_never_called_what_they_are_not() {
 #[test]
 fn damage_is_named_by_its_lines_and_mended_a_kind_at_a_time() {
     let cpp = Language::Cpp;
-    for (text, language, kind, lines, mended) in [
-        (
-            "int a[9], at[9];\nint f(int i) { return a[i][at][i]]; }",
-            Language::C,
-            DamageKind::Moved,
-            vec![2],
-            "int a[9], at[9];\nint f(int i) { return a[i][at[i]]; }",
-        ),
-        (
-            "int f(int i) {\n  return (i + 1));\n}",
-            Language::C,
-            DamageKind::Closing,
-            vec![2],
-            "int f(int i) {\n  return (i + 1);\n}",
-        ),
-        (
-            "int f(int i) {\n  if (g(i) {\n    i = 1;\n  }\n  return i;\n}",
-            Language::C,
-            DamageKind::Unclosed,
-            vec![2],
-            "int f(int i) {\n  if (g(i)) {\n    i = 1;\n  }\n  return i;\n}",
-        ),
-        (
-            "int f() {\n  return 1;\n\nint main() {\n  f();\n}",
-            Language::C,
-            DamageKind::BeforeMain,
-            vec![4],
-            "int f() {\n  return 1;\n}\nint main() {\n  f();\n}",
-        ),
-        (
-            "int f() {\n  return 1;\nint main() {\n  f();\n}",
-            Language::C,
-            DamageKind::BeforeMain,
-            vec![3],
-            "int f() {\n  return 1;\n} int main() {\n  f();\n}",
-        ),
-        (
-            "int main() {\n  for (;;) {\n    f();",
-            Language::C,
-            DamageKind::AtEnd,
-            vec![3],
-            "int main() {\n  for (;;) {\n    f(); }}",
-        ),
-        (
-            "#include <iostream.h>\n#include <math.h>\n// so\nint main() {\n}",
-            cpp,
-            DamageKind::OldHeader,
-            vec![1],
-            "#include <iostream>\n#include <math.h>\n// so\nusing namespace std; int main() {\n}",
-        ),
-        (
-            "int count(vector<int>& a) {\n    return a.size();\n}\n",
-            cpp,
-            DamageKind::NoHeader,
-            vec![1],
-            "#include <bits/stdc++.h>\nusing namespace std;\nint count(vector<int>& a) {\n    return a.size();\n}\n",
-        ),
-        (
-            "bool fits(int row) { return row > 1; }\nint main() { std::cout << fits(2); }",
-            cpp,
-            DamageKind::NoHeader,
-            vec![2],
-            "#include <bits/stdc++.h>\nbool fits(int row) { return row > 1; }\nint main() { std::cout << fits(2); }",
-        ),
-        (
-            "#include <vector>\nclass Queens {\n    int found = 0;\npublic:\n    Queens() { }\n    int total(int n) {\n        return n;\n    }\n};",
-            cpp,
-            DamageKind::NoCall,
-            vec![2],
-            "#include <iostream>\n#include <vector>\nclass Queens {\n    int found = 0;\npublic:\n    Queens() { }\n    int total(int n) {\n        return n;\n    }\n};\n\nint main() {\n    Queens solution;\n    std::cout << solution.total(8) << '\\n';\n}",
-        ),
-        (
-            "static int n = 8;\npublic static void main(String[] a) {\n}\n",
-            Language::Java,
-            DamageKind::NoClass,
-            vec![1],
-            "class Main { static int n = 8;\npublic static void main(String[] a) {\n} }\n",
-        ),
-        (
-            "import java.util.*;\nstatic void f() { }\n",
-            Language::Java,
-            DamageKind::NoClass,
-            vec![2],
-            "import java.util.*;\nclass Main { static void f() { } }\n",
-        ),
-        (
-            "from typing import List\nclass Solution:\n    def solve(self, n: int) -> List[int]:\n        return []\n",
-            Language::Python,
-            DamageKind::NoCall,
-            vec![2],
-            "from typing import List\nclass Solution:\n    def solve(self, n: int) -> List[int]:\n        return []\nprint(Solution().solve(8))\n",
-        ),
-        (
-            "def f(a: List[List[int]]):\n    b: Dict[int, int] = {}\nf([])",
-            Language::Python,
-            DamageKind::NoImport,
-            vec![1, 2],
-            "def f(a: list[list[int]]):\n    b: dict[int, int] = {}\nf([])",
-        ),
-        (
-            "n = eval(input('n = '))\nprint(n)",
-            Language::Python,
-            DamageKind::Eval,
-            vec![1],
-            "n = int(input('n = '))\nprint(n)",
-        ),
-        ("print(f(1)))\n", Language::Python, DamageKind::Closing, vec![1], "print(f(1))\n"),
-        (
-            "n = raw_input()\nfor i in xrange(n / 2):\n    print i, n / 2,\nprint\nif d.has_key(i): print `i`, \"a / b\"\n",
-            Language::Python,
-            DamageKind::PythonTwo,
-            vec![1, 2, 3, 4, 5],
-            "n = input()\nfor i in range(n // 2):\n    print(i, n // 2, end=\" \")\nprint()\nif (i in d): print(repr(i), \"a / b\")\n",
-        ),
-        (
-            "print (1), (2)\nx = 1 / 2.0\n",
-            Language::Python,
-            DamageKind::PythonTwo,
-            vec![1],
-            "print((1), (2))\nx = 1 / 2.0\n",
-        ),
-    ] {
+    for case in include_str!("damage.txt").split("=== ").skip(1) {
+        let (head, rest) = case.split_once('\n').unwrap();
+        let (name, expected) = head.split_once(' ').unwrap();
+        let (text, mended) = rest.strip_suffix('\n').and_then(|rest| rest.split_once("\n---\n")).unwrap();
+        let languages = [Language::C, cpp, Language::Java, Language::Python];
+        let language = languages.into_iter().find(|language| format!("{language:?}") == name).unwrap();
         let found = damage(text, language);
         assert_eq!(found.len(), 1, "{found:?}");
-        assert_eq!((found[0].kind, &found[0].lines, found[0].mended.as_str()), (kind, &lines, mended));
+        let kind = found[0].kind;
+        let lines: String = found[0].lines.iter().map(|line| format!(" {line}")).collect();
+        assert_eq!((format!("{kind:?}{lines}").as_str(), found[0].mended.as_str()), (expected, mended));
         assert_eq!(damage(mended, language), [], "of {mended}");
         // Headers come above the first line and a call behind the last: the others keep their numbers, or move alike.
         let is_kept = mended.contains(text.trim_end());

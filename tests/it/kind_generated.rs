@@ -32,49 +32,14 @@ impl Dice {
 
 const NAMES: &[&str] =
     &["row", "col", "board", "queens", "place", "count", "n", "i", "total", "check", "size", "steps"];
+#[rustfmt::skip]
 const WORDS: &[&str] = &[
-    "the",
-    "queen",
-    "board",
-    "of",
-    "a",
-    "search",
-    "row",
-    "and",
-    "then",
-    "goes",
-    "back",
-    "to",
-    "column",
-    "eight",
-    "solutions",
-    "with",
-    "knight",
-    "is",
-    "placed",
-    "attacked",
-    "92",
-    "every",
-    "square",
-    "first",
-    "no",
+    "the", "queen", "board", "of", "a", "search", "row", "and", "then", "goes", "back", "to", "column", "eight",
+    "solutions", "with", "knight", "is", "placed", "attacked", "92", "every", "square", "first", "no",
 ];
+#[rustfmt::skip]
 const HANZI: &[&str] = &[
-    "皇后",
-    "棋盘",
-    "回溯",
-    "算法",
-    "放置",
-    "第八行",
-    "的",
-    "解",
-    "我们",
-    "从",
-    "开始",
-    "每一列",
-    "共有",
-    "92种",
-    "方法",
+    "皇后", "棋盘", "回溯", "算法", "放置", "第八行", "的", "解", "我们", "从", "开始", "每一列", "共有", "92种", "方法",
 ];
 
 /// Statements of a language with braces, by their forms.
