@@ -1,10 +1,10 @@
-//! A look for a step of a run, forward or back, that is carried on in slices.
+//! A search for a step of a run, forward or back, in slices.
 
 use super::{Mark, Player, Snapshot};
 use crate::run::{Counts, Run};
 use std::task::Poll;
 
-/// A look for a step. What holds at that step is given to each [`Player::search`].
+/// A search for a step. The condition is given to each [`Player::search`].
 #[derive(Clone, Debug)]
 pub struct StepSearch<R: Run> {
     cursor: Snapshot<R>,
@@ -26,7 +26,7 @@ enum Direction {
 }
 
 impl<R: Run> StepSearch<R> {
-    /// The step up to which it has looked, of a look ahead.
+    /// The last step looked at, of a search ahead.
     #[must_use]
     pub fn step(&self) -> u64 {
         self.cursor.step
@@ -34,13 +34,13 @@ impl<R: Run> StepSearch<R> {
 }
 
 impl<R: Run> Player<R> {
-    /// A look through the steps after here.
+    /// A search through the steps after here.
     #[must_use]
     pub fn ahead(&self) -> StepSearch<R> {
         StepSearch { cursor: self.here.clone(), direction: Direction::Ahead }
     }
 
-    /// A look through the steps before here, the last one first.
+    /// A search through the steps before here, the last one first.
     #[must_use]
     pub fn behind(&self) -> StepSearch<R> {
         let end = self.here.step;
@@ -49,7 +49,7 @@ impl<R: Run> Player<R> {
         StepSearch { cursor, direction }
     }
 
-    /// A look for the step that meets a mark for the nth time, counted from 1, to be carried on until
+    /// A search for the step that meets a mark for the nth time, counted from 1, to be continued until
     /// [`count`](Counts::count) of the mark has come to `nth`.
     #[must_use]
     pub fn toward(&self, mark: Mark<R>, nth: u64) -> StepSearch<R> {
@@ -58,9 +58,9 @@ impl<R: Run> Player<R> {
         StepSearch { cursor, direction: Direction::Ahead }
     }
 
-    /// Carries a look on by walking about `most` steps, at least one: the step found, or `None` when there is none.
+    /// Continues a search by walking about `most` steps, at least one: the step found, or `None` when there is none.
     ///
-    /// A look ahead explores the run where that has not been done.
+    /// A search ahead explores the run where that has not been done.
     pub fn search(
         &mut self,
         search: &mut StepSearch<R>,

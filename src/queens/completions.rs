@@ -75,7 +75,7 @@ impl Completions {
             self.descend();
         }
         for _ in 0..nodes {
-            // The queen of the row on top goes on to the row's next free square.
+            // Move the queen of the top row to the next free square.
             loop {
                 let Some(mut level) = self.levels.pop() else { return false };
                 if level.column != NONE {

@@ -1,4 +1,4 @@
-//! What comes next in a search of queens, as a question: its answer is the event of the next step.
+//! A quiz about the next step of a search of queens; the answer is the event of that step.
 //!
 //! A question about a rejected square has a second part, which queen attacks it. The [sort](Question::sort) of a question
 //! groups moments that are alike, so that a page asks about the first few of each.
@@ -89,7 +89,7 @@ impl Question<'_> {
         key.to_owned()
     }
 
-    /// Why a square that is not the right one does not come next, as a key that does not give away what does: `not.last`
+    /// Why a square that is not the right one does not come next, as a key that does not give away the answer: `not.last`
     /// (another queen is taken back), `not.taken`, `not.attacked`, `not.first`, `not.passed` (it was tried before),
     /// `not.row`, `not.column` (another one comes next) or `not.square`.
     #[must_use]
@@ -139,7 +139,7 @@ impl Question<'_> {
         self.level_and_place(square).0
     }
 
-    /// When the solver comes to a square, among those of its row or column.
+    /// The rank of a square in the order in which the solver tries its row or column.
     fn order(&self, square: Square) -> u8 {
         self.solver.nth(self.size(), self.level_and_place(square).1)
     }
@@ -174,7 +174,7 @@ mod tests {
     use crate::queens::{Placement, referee};
     use crate::search::Search;
 
-    /// Asks at every step of a run, and gives each question with the step.
+    /// The question at every step of a run, with the step.
     fn each(solver: Solver, given: &Given, mut see: impl FnMut(&Question<'_>)) {
         let mut player = Player::new(AnySearch::queens(solver, given.clone()));
         while let Some(after) = player.after() {

@@ -1,4 +1,4 @@
-//! The race: the loop of each article as it is, without events, so that its own time can be measured.
+//! The race: the loop of each article without events, to measure its own time.
 //!
 //! A [`Racer`] has no events, no path and no history: only the arrays, words or strings of its article. The recursion
 //! of an article becomes a level and an array of where each level stands, so that it can be run in slices and

@@ -19,7 +19,7 @@ pub struct Standing<'a> {
     pub counts: &'a Statistics,
 }
 
-/// What a side can have done more often than the other.
+/// A count in which the sides can differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measure {
     /// Squares tested.
@@ -64,7 +64,7 @@ impl Measure {
 struct Words {
     /// How far both are.
     both: &'static str,
-    /// What one has done more often, by the measures in their order; a knight tests no square before it moves there.
+    /// The larger count of one side, by the measures in their order; a knight tests no square before it moves there.
     more: [Option<&'static str>; 4],
 }
 

@@ -1,7 +1,7 @@
-//! The readers of text from elsewhere, each with its printer: what a link, a clipboard or a file says is hostile until
+//! The readers of text from elsewhere, each with its printer: a link, a clipboard or a file is untrusted until
 //! one of them has read it.
 //!
-//! - [`kind`]: what a text is, and a program as it stands on a web page.
+//! - [`kind`]: the kind of a text, and programs as copied from web pages.
 //! - [`link`]: every state as a short text.
 //! - [`paste`]: links, and all other texts that describe a board.
 //! - `board`: the recogniser of boards, which the two others ask.

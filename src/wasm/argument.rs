@@ -14,7 +14,7 @@ use crate::wasm::gate::whole;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A sentence of the argument why there is no tour, and what the board shows with it. All squares are packed. */
+/** A sentence of the argument why there is no tour, and its drawing on the board. All squares are packed. */
 export interface ArgumentStep {
   /** The key of the message. */
   key: string;

@@ -1,4 +1,4 @@
-//! What a queens solver is doing at a step, for a page.
+//! The state of a queens solver at a step, for a page.
 
 use js_sys::{Array, Object, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;

@@ -1,4 +1,4 @@
-//! The gate for numbers and squares: a page has only floating-point numbers, and any of them may arrive.
+//! The gate for numbers and squares: a page has only floating-point numbers, and may pass any of them.
 
 use crate::board::{Board, Square};
 use crate::sentence::capitalized;

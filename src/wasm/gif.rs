@@ -117,7 +117,7 @@ impl Writer {
     }
 }
 
-/// The error of the crate's own checks and of the wrong order. The page makes the pictures, so no person meets it.
+/// The error of the crate's own checks and of the wrong order. The page makes the pictures, so no user sees it.
 fn refused() -> Failure {
     Error::new("This is no frame of a GIF.").into()
 }

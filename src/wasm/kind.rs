@@ -1,4 +1,4 @@
-//! What a text is, for a page: its kind, the program in it, and what of that can be mended.
+//! The classifier for a page: the kind of a text, the program in it, and damage that can be mended.
 
 use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -19,7 +19,7 @@ extern "C" {
     pub type Damages;
 }
 
-/// Says what a text is. `file` is the name of the file that it comes from, empty for a text that was pasted or typed.
+/// Classifies a text. `file` is the name of the file that it comes from, empty for a text that was pasted or typed.
 #[wasm_bindgen(js_name = textKind)]
 pub fn text_kind(text: &str, file: &str) -> TextKind {
     let mut board = None;
@@ -42,7 +42,7 @@ pub fn text_kind(text: &str, file: &str) -> TextKind {
         .unchecked_into()
 }
 
-/// What is wrong with a program in one of the languages `python`, `c`, `cpp` and `java` and can be mended, a kind at a time.
+/// The damage that can be mended in a program in `python`, `c`, `cpp` or `java`, by kind.
 #[wasm_bindgen(js_name = programDamage)]
 pub fn program_damage(text: &str, language: &str) -> Damages {
     let all = [Language::Python, Language::C, Language::Cpp, Language::Java];

@@ -45,7 +45,7 @@ export interface Sentence {
 
 /** A step of a knight's search. */
 export interface KnightMoment {
-  /** What led to it; the last four are why a move was taken back. */
+  /** The event that led to it; the last four are why a move was taken back. */
   kind: 'start' | 'place' | 'solved' | 'open' | 'pruned' | 'tried' | 'stuck';
   /** The path, its first square included. */
   squares: number[];
@@ -217,7 +217,7 @@ pub fn search_code() -> Vec<u32> {
     CODE.to_vec()
 }
 
-/// What is said of the step of a known tour; `undefined` for other runs. The place where a given one breaks the rules is
+/// The sentences about the step of a known tour; `undefined` for other runs. The place where a given one breaks the rules is
 /// named, and not the reason.
 pub(super) fn said(player: &Player) -> JsValue {
     let AnySearch::Replay(replay) = player.search_here() else { return JsValue::UNDEFINED };

@@ -38,7 +38,7 @@ export interface TourEnd {
   next: { square: number; degree: number }[];
 }
 
-/** What is said of a tour under one label, whose key this is: sentences to be joined, or a number. */
+/** The value of a fact of a tour, whose key this is: sentences to be joined, or a number. */
 export interface TourFact {
   label: string;
   value: Sentence[] | number;

@@ -1,4 +1,4 @@
-//! The limits of the core, which a page needs to offer no more than there is.
+//! The limits of the core, for the fields of a page.
 
 use js_sys::Object;
 use wasm_bindgen::prelude::*;

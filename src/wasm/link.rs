@@ -1,4 +1,4 @@
-//! Links for a page: texts to plain objects and back. What such an object is, is in `linked`.
+//! Links for a page: texts to plain objects and back; `link_object` makes the objects.
 
 use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -42,7 +42,7 @@ pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
     if text.len() <= MAX_LENGTH + 1 { Ok(text) } else { Err(fault(&Kind::TooLong { length: text.len() - 1 })) }
 }
 
-/// The canonical link of an object, however long: what no link can hold is handed on in a file, which
+/// The canonical link of an object, however long: a link that is too long is passed on in a file, which
 /// `read_pasted` reads.
 ///
 /// # Errors
@@ -175,7 +175,7 @@ fn sides(record: &Record<'_>) -> Result<Sides, Kind> {
     Ride::try_new(board, fields, searches).map(Sides::Knight).map_err(|fault| fault.kind)
 }
 
-/// An object from a page, of which nothing is known.
+/// An unvalidated object from a page.
 struct Record<'a>(&'a JsValue);
 
 impl Record<'_> {

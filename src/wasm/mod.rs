@@ -1,13 +1,13 @@
 //! The way in from a page: the only module that names `wasm_bindgen`.
 //!
-//! It is thin. Numbers pass one `gate`, errors leave as plain sentences (`error`), and nothing here panics: what
-//! the gate lets through, the core takes.
+//! It is thin. Numbers pass one `gate`, errors leave as plain sentences (`error`), and nothing here panics: the core
+//! accepts every value that passes the gate.
 //!
 //! `tools/build.mjs` compiles it into five wasm modules, each with a cargo feature: `page` has the first view and links,
 //! `lazy` knight's tours, comparisons, GIFs, lessons and pasted text, `count` counting, lists of solutions and the race, `program` a
 //! user's program in Python, `program-c` one in C or C++. Counting is apart because an engine compiles the whole of a module before a short count begins.
 
-// One module alone leaves some of the common ground unused.
+// A single module leaves some of the shared code unused.
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "programs")), allow(dead_code))]
 
 #[cfg(any(feature = "lazy", feature = "programs"))]

@@ -1,4 +1,4 @@
-//! What a player of a program is looking for.
+//! The goal of a search in a program.
 
 use crate::player::{Snapshot, StepSearch};
 use crate::program::{LineKind, ProgramRun};
@@ -7,22 +7,22 @@ use crate::wasm::error::Failure;
 use crate::wasm::gate::whole;
 use crate::wasm::program_language::Machine;
 
-/// What a player is looking for.
+/// The goal of a search.
 #[derive(Default)]
 pub(super) struct Looking {
     pub search: Option<(Goal, StepSearch<ProgramRun<Machine>>)>,
     pub found: Option<u64>,
-    /// The nth step of a kind that is looked for, or was.
+    /// The nth step of a kind that is or was looked for.
     pub mark: Option<(LineKind, u64, MarkSearch)>,
 }
 
-/// How far the look for a step of a kind has come.
+/// The progress of the search for a step of a kind.
 pub(super) enum MarkSearch {
     Looking(Box<StepSearch<ProgramRun<Machine>>>),
     Found(u64),
 }
 
-/// What is looked for.
+/// The goal.
 #[derive(Clone, Copy)]
 pub(super) enum Goal {
     /// This many of a kind of step.

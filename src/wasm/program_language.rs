@@ -1,4 +1,4 @@
-//! The language that this module runs: how a text is read and started, and why it is not.
+//! The languages of this module: reading and starting a program, or refusing it.
 //!
 //! All else of a program for a page is written once for [`Machine`], which is the machine of one language in each module:
 //! types with parameters cannot be exported to JavaScript.

@@ -36,7 +36,7 @@ extern "C" {
 /// The whole run once, with all variables watched.
 #[wasm_bindgen]
 pub struct Look {
-    /// That of the page.
+    /// The problem of the page.
     problem: Problem,
     judging: Judging<Machine>,
     /// After the end: why the program is wrong, where it is.
@@ -149,7 +149,7 @@ impl Look {
         self.judging.finder()
     }
 
-    /// Begins to look why the program is wrong; `false` where nothing is.
+    /// Begins to search for the cause of a wrong program; `false` where nothing is wrong.
     fn begin_why(&mut self) -> bool {
         self.why = self.judging.found().and_then(|found| Why::new(self.finder(), found));
         self.why.is_some()

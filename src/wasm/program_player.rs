@@ -51,7 +51,7 @@ impl ProgramPlayer {
         self.walk.here().run()
     }
 
-    /// What the last line did first that is doubtful: `ProgramNote[]` in the types.
+    /// The first doubtful operation of the last line: `ProgramNote[]` in the types.
     fn notes(&self) -> JsValue {
         let step = self.walk.here().step();
         let all = rewindable::Machine::notes(self.run().machine());

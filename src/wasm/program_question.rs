@@ -1,4 +1,4 @@
-//! What comes next in a program, for a page that asks.
+//! The quiz about the next step of a program, for a page.
 
 use wasm_bindgen::prelude::*;
 

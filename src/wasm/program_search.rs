@@ -1,4 +1,4 @@
-//! The steps of a program that are looked for, in slices.
+//! The search for steps of a program, in slices.
 
 use std::task::Poll;
 use wasm_bindgen::prelude::*;
@@ -11,7 +11,7 @@ use crate::wasm::program_player::ProgramPlayer;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What is looked for: `ProgramGoal` in the types.
+    /// The goal: `ProgramGoal` in the types.
     #[wasm_bindgen(typescript_type = "ProgramGoal")]
     pub type GoalName;
 }

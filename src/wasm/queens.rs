@@ -1,4 +1,4 @@
-//! Queens for a page: a solver as a run, what it is doing at the step shown, and the search tree around it.
+//! Queens for a page: a solver as a run, its state at the step shown, and the search tree around it.
 
 use wasm_bindgen::prelude::*;
 

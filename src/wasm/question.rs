@@ -1,4 +1,4 @@
-//! What comes next in a run, for a page that asks.
+//! The quiz about the next step of a run, for a page.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;

@@ -1,4 +1,4 @@
-//! The race for a worker: one solver at a time, with nothing that would slow it.
+//! The race for a worker: one solver at a time, without any overhead.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{Performance, WorkerGlobalScope};

@@ -1,4 +1,4 @@
-//! What is said of a race: before one that is long, and of its result.
+//! The sentences of a race: the warning before a long one, and the result.
 
 use js_sys::{Array, Number};
 use wasm_bindgen::prelude::*;
@@ -32,7 +32,7 @@ export interface RacedLane {
 
 #[wasm_bindgen]
 extern "C" {
-    /// What is said of a race: `RaceSentence` in the types.
+    /// A sentence of a race: `RaceSentence` in the types.
     #[wasm_bindgen(typescript_type = "RaceSentence")]
     pub type RaceSentence;
 }

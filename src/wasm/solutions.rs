@@ -11,7 +11,7 @@ use crate::wasm::gate::{square, steps, whole};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What there is to say of a list of solutions, each of them as packed squares from the top row down. */
+/** A list of solutions, each as packed squares from the top row down. */
 export interface SolutionsAnswer {
   /** How many are found that pass the filter. */
   total: number;
@@ -118,7 +118,7 @@ impl Solutions {
         Ok(images.iter().map(|(index, image)| solution(*index, family, image)).collect())
     }
 
-    /// What there is to say of a list: the number of a solution, those beside it, and the one of a number. All passing
+    /// A list: the number of a solution, those beside it, and the one of a number. All passing
     /// solutions are known once `over` is set.
     ///
     /// # Errors

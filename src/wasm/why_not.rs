@@ -51,7 +51,7 @@ export interface SquareGroup {
   squares: Uint32Array;
 }
 
-/** A tour that there is, and how it differs from the one that there is not. */
+/** An existing tour, and how it differs from the impossible one. */
 export interface NearTour {
   link: string;
   change: Sentence;

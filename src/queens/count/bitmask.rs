@@ -11,7 +11,7 @@
 //!   . . . . Q . . .
 //! ```
 //!
-//! It serves every N and needs no memory worth the name.
+//! It works for every N and needs almost no memory.
 
 use super::round_robin::RoundRobin;
 use super::{CountSize, naive};
@@ -28,7 +28,7 @@ pub struct Bitmask {
     borders: Vec<Border>,
 }
 
-/// How the work inside a border is shared out: the ways to place the first `queens` queens are dealt out like cards.
+/// How the work inside a border is shared out: the ways to place the first `queens` queens are dealt out in turn.
 #[derive(Clone, Copy, Debug)]
 struct Split {
     queens: u32,
@@ -78,8 +78,8 @@ impl Bitmask {
         self.borders.capacity() * size_of::<Border>()
     }
 
-    /// The solutions that belong to `job`. Jobs that follow each other have other borders, as far as there are any: so
-    /// their mean is soon that of all.
+    /// The solutions that belong to `job`. Successive jobs have different borders where there are enough, so that their mean
+    /// soon approaches that of all.
     pub fn run(&self, job: u32) -> u64 {
         if self.n.get() < SMALLEST_WITH_BORDER {
             return naive(self.n);
@@ -198,7 +198,7 @@ impl Inside {
         self.next(all, |next| next.fill(all))
     }
 
-    /// Those of them that begin with one of our ways to place the next `queens` queens, of which more must be left.
+    /// The ones that begin with one of our ways to place the next `queens` queens, of which more must be left.
     fn fill_part(self, all: u64, queens: u32, turns: &mut RoundRobin) -> u64 {
         if queens == 0 {
             return if turns.is_ours() { self.fill(all) } else { 0 };

@@ -14,7 +14,7 @@ pub struct Timed {
     pub ms: f64,
 }
 
-/// Starting the workers, which short trials do not include.
+/// The time to start the workers, which short trials do not include.
 const STARTUP_MS: f64 = 60.0;
 /// Shorter counts cannot be timed.
 const MIN_MS: f64 = 5.0;

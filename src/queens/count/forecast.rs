@@ -4,7 +4,7 @@ use super::Span;
 
 /// The least time between two samples, in milliseconds.
 const SAMPLE_MS: f64 = 200.0;
-/// The samples that are remembered.
+/// The most samples kept.
 const SAMPLES: usize = 64;
 /// The time left is unknown until the samples span this time.
 const MIN_SAMPLED_MS: f64 = 400.0;
@@ -44,7 +44,7 @@ impl Forecast {
         Forecast { noted, apart, samples: samples.to_vec() }
     }
 
-    /// All that it remembers.
+    /// Its whole state.
     #[must_use]
     pub fn numbers(&self) -> Vec<f64> {
         [&[[self.noted, self.apart]], &self.samples[..]].concat().into_flattened()

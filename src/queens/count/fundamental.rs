@@ -8,7 +8,7 @@
 //! fundamental = (all + half turns + 2 · quarter turns) / 8
 //! ```
 //!
-//! and the solutions that survive a half turn are so few (A032522: 144,620 at N = 20) that they are counted at once.
+//! and the solutions that survive a half turn are few enough (A032522: 144,620 at N = 20) to be counted directly.
 
 use super::CountSize;
 

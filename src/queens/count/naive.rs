@@ -1,6 +1,6 @@
-//! The well-known bitmask recursion, as the article on bit operations gives it: no symmetry, no tables, no tricks.
+//! The well-known bitmask recursion, as the article on bit operations gives it: no symmetry, no tables.
 //!
-//! It is the oracle of the other counters and the yardstick they are measured against, so it stays as plain as it is.
+//! It is the oracle of the other counters and the yardstick they are measured against, so it stays plain.
 
 use super::CountSize;
 use super::round_robin::RoundRobin;
@@ -49,7 +49,7 @@ fn complete(all: u32, taken: u32, left: u32, right: u32) -> u64 {
 }
 
 /// How the recursion is split into jobs: by the queen of the first row and, where that would take long, also by the ways
-/// to place those of the next rows, which are dealt out to the parts like cards.
+/// to place those of the next rows, which are dealt out to the parts in turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NaiveJobs {
     n: CountSize,

@@ -14,7 +14,7 @@ use std::fmt;
 pub struct CountSize(u8);
 
 impl CountSize {
-    /// The largest N that anyone has counted; all counts up to here fit a `u64`.
+    /// The largest N that has been counted; all counts up to here fit a `u64`.
     pub const MAX: u8 = 27;
 
     /// A count of `n` queens.
@@ -49,7 +49,7 @@ impl fmt::Display for CountSize {
     }
 }
 
-/// The number of queens of a [`Plan`](super::Plan), 1..=[`PlanSize::MAX`]: one more than anyone has counted.
+/// The number of queens of a [`Plan`](super::Plan), 1..=[`PlanSize::MAX`]: one more than the largest counted.
 ///
 /// ```
 /// use queens_and_knights::CountSize;

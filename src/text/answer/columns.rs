@@ -7,7 +7,7 @@ use crate::queens::{Placement, Size};
 use crate::sliced::repeat;
 use crate::text::board::{Found, Written};
 
-/// Smaller boards are taken for such only where one is right.
+/// Smaller boards are recognised only where one is right.
 pub(super) const LEAST: usize = 4;
 
 /// A board read under one way of counting.
@@ -32,7 +32,7 @@ pub(super) fn is_columns(digits: &str) -> bool {
     digits.len() < 10 || (digits.len() == 10 && digits.contains('0'))
 }
 
-/// The same boards without the number before each, where rows are numbered from 1: in the first there is a column twice.
+/// The same boards without the number before each, where rows are numbered from 1: the first board has a column twice.
 pub(super) fn without_counter<'a>(boards: &[Found<'a>], size: Size) -> Option<(Vec<Found<'a>>, Size)> {
     let n = usize::from(size.get());
     let rows = || {
@@ -126,14 +126,14 @@ fn queen_mark(boards: &[Found<'_>]) -> u8 {
         return mark;
     }
     let used = b"1*#@xXoO+0.-_".iter().filter(known);
-    // A board of nothing else is empty.
+    // A board with a single kind of mark is empty.
     if let [b'0' | b'.' | b'-' | b'_'] = used.clone().copied().collect::<Vec<u8>>()[..] {
         return b'Q';
     }
     used.min_by_key(|&&mark| counts[usize::from(mark)]).copied().unwrap_or(b'Q')
 }
 
-/// Whether a board has light and dark squares alone, and not a queen a row by either of them: a pattern, a maze.
+/// Whether a board has only light and dark squares, and neither as one queen a row: a pattern, a maze.
 pub(super) fn is_pattern(found: &Found<'_>, mark: u8) -> bool {
     let Written::Marks(rows) = &found.board else { return false };
     let queens = rows.iter().copied().flatten().filter(|&&found| found == mark).count();
@@ -204,7 +204,7 @@ pub(super) fn read(found: &Found<'_>, size: Size, base: i64, mark: u8) -> Option
 pub(crate) fn fault(placement: &Placement) -> Option<Fault> {
     let queens: Vec<Square> = placement.iter().collect();
     for (place, &other) in queens.iter().enumerate() {
-        // The first row that cannot stand is named, with the first queen above that attacks it.
+        // Report the first attacked row, with the first queen above that attacks it.
         let attack = queens[..place].iter().find_map(|&one| Some((one, line(one, other)?)));
         if let Some((one, line)) = attack {
             return Some(Fault::Attack { one, other, line });

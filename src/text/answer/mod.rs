@@ -185,13 +185,13 @@ impl Answer {
         self.checked.iter().filter(|checked| matches!(checked.verdict, Verdict::Wrong(_))).count()
     }
 
-    /// How many boards come again.
+    /// How many boards are repeated.
     #[must_use]
     pub fn twice(&self) -> usize {
         self.checked.len() - self.right() - self.wrong()
     }
 
-    /// Whether it is more than a board by itself, which is shown without a verdict: two boards, a total, or a tour that
+    /// Whether it is more than a single board, which is shown without a verdict: two boards, a total, or a tour that
     /// breaks the rules.
     #[must_use]
     pub fn is_judged(&self) -> bool {
@@ -285,14 +285,14 @@ impl Source {
     }
 }
 
-/// What has come so far of an output, as if that were all.
+/// The output so far, as if it were complete.
 pub(crate) struct SoFar<'a> {
     items: &'a [Item],
     rest: Vec<Item>,
 }
 
 impl Output {
-    /// What has come so far.
+    /// The output so far.
     pub(crate) fn so_far(&self) -> SoFar<'_> {
         SoFar { items: self.items(), rest: self.rest() }
     }

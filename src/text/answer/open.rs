@@ -10,10 +10,10 @@ use crate::text::link::Link;
 use crate::text::link::error::{Kind, LinkError, Quoted};
 use crate::text::paste::{Pasted, read_pasted};
 
-/// Fewer digits without anything between them are columns, or a number.
+/// Fewer digits in a row are columns, or a number.
 const LEAST_DIGITS: usize = 10;
 
-/// A line with a number of solutions is no longer, in bytes.
+/// The longest line that may state a number of solutions, in bytes.
 const LONGEST_LINE: usize = 200;
 
 /// A text that was opened: what it shows, and the verdict on it if it is an answer.
@@ -62,7 +62,7 @@ pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
         }
     }
     match (read, answer.filter(|(_, answer)| answer.unread.is_none())) {
-        // Two boards that are right are no coincidence.
+        // Two right boards are no coincidence.
         (Ok(pasted), Some((_, answer))) if pasted.boards < 2 && answer.right() < 2 => Ok(alone(pasted)),
         (Ok(pasted), Some((_, answer))) if pasted.boards > 1 => {
             Ok(Opened { pasted, answer: answer.is_judged().then_some(answer) })
@@ -76,7 +76,7 @@ pub fn open(text: &str, knight: Option<Board>) -> Result<Opened, LinkError> {
 fn unreadable(text: &str, line: usize) -> LinkError {
     let mut left = line;
     let mut last = None;
-    // Lines end as the recogniser of boards has them end.
+    // Line ends are those of the recogniser of boards.
     let start = text.chars().position(|found| {
         let is_end = found == '\r' || (found == '\n' && last != Some('\r'));
         let is_start = left == 1 && !found.is_whitespace();
@@ -142,7 +142,7 @@ fn count_in_words(text: &str) -> Option<LinkError> {
     numbers.iter().all(is_its).then_some(LinkError { kind: Kind::OnlyTotal { number, size }, at: 0 })
 }
 
-/// Which number of a sentence is that of solutions: the right one beside a size, the only one that is no size, or the only
+/// The number of solutions in a sentence: the right one beside a size, the only one that is not a size, or the only
 /// one.
 fn number_of_solutions(numbers: &[u64]) -> Option<u64> {
     let size = |number: &u64| u8::try_from(*number).ok().filter(|size| (1..=CountSize::MAX).contains(size));
@@ -159,7 +159,7 @@ fn number_of_solutions(numbers: &[u64]) -> Option<u64> {
     }
 }
 
-/// The link among words. One by itself is refused with the place of its mistake.
+/// The link among words. A link without other words is refused with the place of its mistake.
 fn link_among_words(text: &str) -> Option<Link> {
     let word = text.split_whitespace().find(|word| word.contains("#1/"))?;
     text.split_whitespace().find(|other| *other != word && other.starts_with(char::is_alphabetic))?;

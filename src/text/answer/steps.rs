@@ -1,11 +1,11 @@
-//! Boards that claim nothing: those on the way to a solution, and one that is printed again in another form.
+//! Boards that are not claimed as solutions: partial ones, and a repetition in another form.
 
 use super::columns::Reading;
 use crate::queens::Placement;
 use crate::text::board::{Found, Written};
 use std::collections::HashSet;
 
-/// Fewer boards are no steps of a search.
+/// The fewest boards that are steps of a search.
 const LEAST: usize = 3;
 
 /// The boards without lists that grow: each is the one before with an entry more, or no longer than that. Those of full
@@ -69,7 +69,7 @@ pub(super) fn without_steps(readings: Vec<Reading>) -> Vec<Reading> {
     }
 }
 
-/// The boards without those of a form that says again what another form has said.
+/// The boards without those of a form that repeats another form.
 pub(super) fn restated(readings: Vec<Reading>) -> Vec<Reading> {
     let mut forms: Vec<u8> = Vec::new();
     for reading in &readings {

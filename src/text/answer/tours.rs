@@ -9,7 +9,7 @@ use crate::queens::Size;
 use crate::sliced::repeat;
 use crate::text::board::{Found, Gathered, Written};
 
-/// How many squares one knight's move after the other are no coincidence.
+/// This many knight's moves in a row are no coincidence.
 const WALK: usize = 5;
 
 /// Whether a board is a tour, and no queens.

@@ -10,7 +10,7 @@ use crate::sliced::{pause, repeat};
 use std::borrow::Cow;
 use std::mem::take;
 
-/// Fewer squares beneath each other are no board.
+/// The fewest squares beneath each other that are a board.
 const LEAST: usize = 4;
 
 /// A board as it is written, with the line on which it begins.
@@ -53,7 +53,7 @@ pub(in crate::text) struct Total<'a> {
     pub stated: &'a Stated,
 }
 
-/// What an output holds.
+/// The items of an output.
 #[derive(Default)]
 pub(in crate::text) struct Gathered<'a> {
     pub boards: Vec<Found<'a>>,

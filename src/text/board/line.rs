@@ -6,10 +6,10 @@ use super::shape::Shape;
 use super::words;
 use crate::board::Square;
 
-/// What is between words.
+/// The separators of words.
 const SEPARATORS: [char; 5] = [' ', '\t', ',', ';', '\r'];
 
-/// Between squares of a walk.
+/// The separators of the squares of a walk.
 const DASHES: [char; 2] = ['-', '>'];
 
 /// The shapes of a line without lists: more than one where it holds several boards, or rows.

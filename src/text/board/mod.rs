@@ -1,4 +1,4 @@
-//! The recogniser of boards: what the rows of a text are, and which boards they make.
+//! The recogniser of boards: the rows of a text, and the boards that they make.
 //!
 //! Each line, and each list in brackets, is a row of numbers, marks, squares or words by its shape alone ([`line`],
 //! [`value`]); rows beneath each other make boards ([`table`], [`gather`]). Nothing here judges a board.

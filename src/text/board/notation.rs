@@ -3,7 +3,7 @@
 use super::cell::{Cell, cell, is_digits, marks, numbers};
 use super::shape::Shape;
 
-/// What begins and ends a matrix of LaTeX.
+/// The environments of a matrix in LaTeX.
 const FRAMES: [&str; 2] = ["\\begin{", "\\end{"];
 
 /// Whether a line begins or ends a matrix of LaTeX.

@@ -1,5 +1,5 @@
-//! Characters that stand for one of ASCII: what is typed in Chinese, drawn with emoji or box characters, coloured in a
-//! terminal, or copied from a formatted page.
+//! Characters as their ASCII equivalents: Chinese input, emoji, box drawing, terminal colours, and text from formatted
+//! pages.
 
 use crate::text::link::error::{Kind, LinkError};
 
@@ -71,7 +71,7 @@ impl Plain {
     }
 }
 
-/// Whether a character takes no place: marks of direction, joiners, and what chooses how the character before it is drawn.
+/// Whether a character has no width: marks of direction, joiners, and variation selectors.
 fn is_invisible(found: char) -> bool {
     matches!(found, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{fe0e}' | '\u{fe0f}')
 }

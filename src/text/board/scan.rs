@@ -37,7 +37,7 @@ impl Item {
 }
 
 impl Item {
-    /// Takes a number behind words that ask for one for printed.
+    /// Treats a number behind a prompt as printed.
     pub fn count_as_printed(&mut self) {
         if let Shape::Asked(digits) = &mut self.shape {
             self.shape = Shape::Digits(std::mem::take(digits));
@@ -45,13 +45,13 @@ impl Item {
     }
 }
 
-/// An output that comes piece by piece. Each line is read once it is there as a whole, with all lists that begin on it.
+/// An output that arrives in pieces. A line is read once it is complete, with all lists that begin on it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Output {
     #[cfg(feature = "programs")]
     text: String,
     plain: Plain,
-    /// What has been read.
+    /// The items read.
     items: Vec<Item>,
     next: Place,
     /// A list that is open is read again when the output is as long as this, so that all readings take linear time.
@@ -139,7 +139,7 @@ impl Scan<'_> {
     }
 
     fn push(&mut self, line: usize, shape: Shape) {
-        // What parts boards parts no more when it comes again.
+        // A separator of boards counts once when it is repeated.
         let last = self.items.last().map(|item| &item.shape);
         let is_parted = match shape {
             Shape::Blank => matches!(last, Some(Shape::Blank | Shape::Words | Shape::Asked(_) | Shape::Unknown)),

@@ -1,4 +1,4 @@
-//! What a piece of an output is by its shape.
+//! The shape of a piece of an output.
 
 use super::cell::Cell;
 use super::words::Stated;

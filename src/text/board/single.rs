@@ -8,7 +8,7 @@
 //! 3
 //! ```
 //!
-//! Both are read only where no doubt is left: the first where all numbers are those of rows, each once, and in another order
+//! Both are read only where they are unambiguous: the first where all numbers are those of rows, each once, and in another order
 //! than lines have that are counted; the second where the queens do not attack each other in one of the two ways.
 
 use super::scan::Item;
@@ -16,7 +16,7 @@ use super::shape::Shape;
 use crate::sliced::repeat;
 use std::mem::take;
 
-/// Fewer numbers are no board.
+/// The fewest numbers of a board.
 const LEAST: usize = 4;
 
 /// More beneath each other are looked at in parts, so that no pause is far from the next.

@@ -12,7 +12,7 @@ use super::shape::Shape;
 use crate::sliced::repeat;
 use std::ops::Range;
 
-/// Fewer numbers are no tour.
+/// The fewest numbers of a tour.
 const LEAST_TOUR: usize = 4;
 
 /// More rows beneath each other are looked at in parts, so that no pause is far from the next.

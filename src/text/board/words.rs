@@ -13,7 +13,7 @@ pub(in crate::text) struct Stated {
 const SUBJECTS: [&str; 10] =
     ["total", "totals", "solutions", "count", "counts", "ways", "altogether", "answers", "sum", "in all"];
 
-/// What may stand beside them: with any other word the number counts something else.
+/// Words allowed beside them: with any other word the number counts something else.
 const BESIDE: &str = " a all altogether and answer answers are arrangements be been board boards chessboard configurations correct count counts distinct \
     different eight exactly exist exists final for found fundamental had has have how in is it legal many n nqueen nqueens number of on \
     overall placements possible problem puzzle puzzles program queen queens result s size so solution solutions sum the there total \
@@ -195,12 +195,12 @@ pub(super) fn is_declaration(before: &str, behind: &str) -> bool {
         && before.matches(';').count() + behind.matches(';').count() < 2
 }
 
-/// What an editor writes around an output: `[Running] python -u "queens.py"`.
+/// A line that an editor adds to an output: `[Running] python -u "queens.py"`.
 pub(super) fn is_of_editor(line: &str) -> bool {
     ["[Running] ", "[Done] "].iter().any(|start| line.starts_with(start))
 }
 
-/// What a terminal or an editor writes around an output.
+/// A line that a terminal or an editor adds to an output.
 fn is_shell(line: &str) -> bool {
     is_of_editor(line)
         || ["$ ", ">>> ", "PS ", "C:\\", "D:\\", "In [", "Out["].iter().any(|start| line.starts_with(start))
@@ -217,7 +217,7 @@ fn is_heading_of_table(line: &str) -> bool {
     cells().count() > 1 && cells().all(is_name)
 }
 
-/// What Julia writes above a matrix: `4x4 Matrix{Int64}:`.
+/// The heading of a matrix in Julia: `4x4 Matrix{Int64}:`.
 pub(super) fn is_heading_of_matrix(line: &str) -> bool {
     line.ends_with("}:") && ["Matrix{", "Array{", "Vector{"].iter().any(|name| line.contains(name))
 }

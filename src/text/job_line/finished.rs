@@ -71,7 +71,7 @@ impl<S> FinishedJobs<S> {
         self.len() == self.plan.jobs
     }
 
-    /// The solutions of all jobs that are there. Wider than a count can be, as the lines may say anything.
+    /// The solutions of all jobs that are there. Wider than a count can be, as lines are untrusted.
     #[must_use]
     pub fn sum(&self) -> u128 {
         self.jobs.values().map(|&(solutions, _)| u128::from(solutions)).sum()
@@ -89,7 +89,7 @@ pub fn missing(jobs: u32, finished: impl Iterator<Item = u32> + Clone) -> impl I
     begins.zip(finished.chain([jobs])).map(|(begin, end)| begin..end).filter(|range| !range.is_empty())
 }
 
-/// A line that cannot be true together with those before it.
+/// A line that contradicts those before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Contradiction<'a, S> {

@@ -6,7 +6,7 @@
 //!
 //! A line is one JSON object, so that any program can read it; the number of solutions is a string because not every
 //! JSON reader keeps 64 bits. A line that was cut short, or ran into the next one, is no object and is refused:
-//! whatever was lost, no other number is read from it.
+//! no wrong number is ever read from a damaged line.
 //!
 //! ```
 //! use queens_and_knights::CountSize;

@@ -1,5 +1,5 @@
-//! What web pages and word processors do to the characters of a program, undone: outside comments and strings every
-//! character is one of ASCII again.
+//! Undoes what web pages and word processors do to the characters of a program: outside comments and strings every
+//! character becomes ASCII again.
 
 use super::cleaning::{Cleaning, Cleanings};
 use super::mask::Family;
@@ -27,7 +27,7 @@ const ENTITIES: [(&str, char); 8] = [
 /// The lines of a text, cleaned.
 pub(super) fn clean(text: &str, family: Family) -> Vec<Line> {
     let text = text.strip_suffix("\r\n").or_else(|| text.strip_suffix('\n')).unwrap_or(text);
-    // A text that was escaped has the characters themselves nowhere.
+    // An escaped text nowhere has the plain characters.
     let bare = ENTITIES.iter().fold(text.to_owned(), |text, (name, _)| text.replace(name, ""));
     let escaped: Vec<(&str, char)> = ENTITIES
         .into_iter()

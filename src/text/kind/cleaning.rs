@@ -1,6 +1,6 @@
 //! Cleaning a pasted text: removals and replacements that restore the program as it was written.
 
-/// One thing that was done.
+/// One kind of cleaning.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cleaning {
     /// Line numbers, in front of lines or as a block of their own.
@@ -32,7 +32,7 @@ pub enum Cleaning {
 }
 
 impl Cleaning {
-    /// All of them, in the order in which they are said.
+    /// All of them, in the order in which they are reported.
     pub const ALL: [Cleaning; 13] = [
         Cleaning::Numbers,
         Cleaning::Prose,
@@ -83,13 +83,13 @@ impl Cleanings {
         self.0 |= others.0;
     }
 
-    /// Whether this was done.
+    /// Whether this kind was applied.
     #[must_use]
     pub const fn has(self, cleaning: Cleaning) -> bool {
         self.0 & 1 << cleaning as u16 != 0
     }
 
-    /// Those that were done, in the order in which they are said.
+    /// The kinds applied, in the order in which they are reported.
     pub fn iter(self) -> impl Iterator<Item = Cleaning> {
         Cleaning::ALL.into_iter().filter(move |&cleaning| self.has(cleaning))
     }

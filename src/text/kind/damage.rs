@@ -1,5 +1,5 @@
-//! What is wrong with a program that was copied from elsewhere and can be mended without knowing what it means: named by its
-//! lines, and mended all of one kind at once. Every line keeps its number, unless headers come above the first.
+//! Damage to a copied program that can be mended without understanding it: reported by lines, and mended
+//! one kind at a time. Every line keeps its number, unless headers come above the first.
 
 mod braces;
 mod brackets;
@@ -90,7 +90,7 @@ pub struct Damage {
     pub mended: String,
 }
 
-/// What is wrong with a program and can be mended, a kind at a time.
+/// The damage of a program that can be mended, by kind.
 ///
 /// ```
 /// use queens_and_knights::text::kind::{DamageKind, Language, damage};
@@ -157,7 +157,7 @@ impl Lines {
         self.codes().position(|code| fragments::is_main(&code))
     }
 
-    /// The last line that says anything.
+    /// The last line that is not blank.
     fn last(&self) -> Option<usize> {
         self.text.iter().rposition(|line| line.iter().any(|c| !c.is_whitespace()))
     }
@@ -175,7 +175,7 @@ impl Lines {
         Some(Damage { kind, lines: others.iter().map(|(at, _)| at + 1).collect(), mended })
     }
 
-    /// The same, said of other lines than those that change.
+    /// The same, reported for other lines than those that change.
     fn with_at(&self, kind: DamageKind, at: usize, others: &[(usize, Vec<char>)]) -> Option<Damage> {
         self.with(kind, others).map(|damage| Damage { lines: vec![at + 1], ..damage })
     }

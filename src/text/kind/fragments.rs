@@ -7,10 +7,10 @@ use super::cleaning::{Cleaning, Cleanings};
 use super::mask::{Family, Masked, Token, masked, tokens};
 use super::statement::{Class, classes};
 
-/// An article has fewer parts of a program; with more it is another text.
+/// The most parts of a program in an article.
 const MOST_PARTS: usize = 200;
 
-/// The lines of a program, each with what it is.
+/// The lines of a program, each with its kind.
 pub(super) struct Code {
     pub(super) lines: Vec<Line>,
     pub(super) masked: Vec<Masked>,
@@ -53,7 +53,7 @@ impl Code {
         self.masked[span.from..span.to].iter().any(|line| is_main(&line.text()))
     }
 
-    /// What some lines say, without their blanks.
+    /// The text of some lines without blanks.
     fn said(&self, span: &Span) -> Vec<&str> {
         let lines = self.lines[span.from..span.to].iter().map(|line| line.text.trim());
         lines.filter(|line| !line.is_empty()).collect()
@@ -107,7 +107,7 @@ pub(super) fn of_program(code: Code, family: Family, cleaned: &mut Cleanings) ->
     Some(Code::new(lines, family))
 }
 
-/// The stretches of code. What is no code between two lines of it belongs to them, unless a sentence is there.
+/// The stretches of code. Lines between two lines of code belong to them, unless one is a sentence.
 fn spans(code: &Code) -> Option<Vec<Span>> {
     let all: Vec<usize> = (0..code.lines.len()).filter(|&line| code.is_code(line)).collect();
     let mut spans = vec![Span { from: *all.first()?, to: *all.first()? + 1 }];

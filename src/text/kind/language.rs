@@ -1,4 +1,4 @@
-//! The languages in which programs are opened, and all others.
+//! The languages of pasted programs: those that can be opened, and all others.
 
 use super::mask::Family;
 use crate::text::link;

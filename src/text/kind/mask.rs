@@ -1,4 +1,4 @@
-//! The code of a text line by line: without what its comments and strings say, which no later reading may stumble over.
+//! The code of a text line by line, with comments and strings masked so that later steps do not read them.
 
 /// How comments and strings are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,7 +9,7 @@ pub(super) enum Family {
     Indents,
 }
 
-/// What goes on from one line to the next.
+/// The state at the end of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Open {
     /// Nothing.

@@ -1,5 +1,5 @@
-//! What a text is, before anything is read of it: everything that is pasted, dropped, opened as a file or typed into *Open* is
-//! asked for here first.
+//! The classifier of texts: everything that is pasted, dropped, opened as a file or typed into *Open* comes here
+//! first.
 //!
 //! Programs come before boards. A program as it stands on a web page is cleaned: line numbers, sentences around it,
 //! full-width punctuation and their like are taken out, and it is known that they were. [`damage`](damage()) finds what else
@@ -48,7 +48,7 @@ pub const MAX_LENGTH: usize = 262_144;
 /// The number of first lines in which finished jobs are looked for.
 const FIRST_LINES: usize = 8;
 
-/// What a text is.
+/// The kind of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Nothing but blanks.
@@ -76,9 +76,9 @@ pub enum Kind {
 pub struct Program {
     /// The language that it is in.
     pub language: Language,
-    /// What it says, cleaned; each line ends with `\n`.
+    /// Its cleaned text; each line ends with `\n`.
     pub text: String,
-    /// What was done to the text.
+    /// How the text was cleaned.
     pub cleaned: Cleanings,
     /// Whether a run begins in it: it has a `main`, or in Python a test of `__name__`.
     pub has_main: bool,
@@ -86,7 +86,7 @@ pub struct Program {
     pub knight: Option<bool>,
 }
 
-/// Says what a text is. `file` is the name of the file that it comes from, empty for a text that was pasted or typed.
+/// Classifies a text. `file` is the name of the file that it comes from, empty for a text that was pasted or typed.
 #[must_use]
 pub fn kind_of(text: &str, file: &str) -> Kind {
     let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
@@ -185,7 +185,7 @@ fn program(text: &str, file: &str) -> Option<Kind> {
     code.lines.iter().for_each(|line| cleaned.add(line.cleaned));
     let plain: Vec<String> = code.masked.iter().map(|line| line.text()).collect();
     let language = match named {
-        // A file by the name of another language is what its author takes it for.
+        // The name of a file decides.
         Some(language) => language,
         None if is_named => recognise::of_braces(&plain).unwrap_or(Language::C),
         None => language_of(&code, &plain, family, cleaned.has(Cleaning::Prompts))?,
@@ -204,7 +204,7 @@ fn program(text: &str, file: &str) -> Option<Kind> {
     if is_named || (is_sure && printed.is_empty()) {
         return Some(Kind::Program(program));
     }
-    // What a session has printed, or assignments alone.
+    // The output of a session, or assignments alone.
     let rest = if printed.is_empty() { text.to_owned() } else { printed };
     let is_board = board(&rest, None).is_ok();
     match (is_board, is_sure || program.cleaned.has(Cleaning::Prompts)) {

@@ -3,7 +3,7 @@
 use super::characters::Line;
 use super::cleaning::{Cleaning, Cleanings};
 
-/// Fewer numbers in a row are part of the text.
+/// The fewest line numbers in a row; fewer are part of the text.
 const LEAST: usize = 3;
 
 /// Numbers without anything between them and the code need this many.
@@ -54,11 +54,11 @@ pub(super) fn without_numbers(lines: Vec<Line>, cleaned: &mut Cleanings) -> Vec<
     kept.collect()
 }
 
-/// What is cut out of a line.
+/// The part cut out of a line.
 #[derive(Clone, Copy)]
 enum Cut {
     Line,
-    /// So many characters at its beginning.
+    /// This many characters at its beginning.
     Front(usize),
 }
 

@@ -1,4 +1,4 @@
-//! The words of the languages that do not run here, so that their programs are called what they are.
+//! The words of the languages that do not run here, to name the language of a program.
 
 use super::language::Language;
 use super::words::Words;

@@ -44,7 +44,7 @@ pub(super) fn typed(lines: Vec<Line>, cleaned: &mut Cleanings) -> (Vec<Line>, St
     (kept, printed.trim().to_owned())
 }
 
-/// What is typed behind a first prompt, and whether a cell begins with it.
+/// The text behind a first prompt, and whether a cell begins with it.
 fn at_prompt(line: &str) -> Option<(&str, bool)> {
     if let Some(text) = line.strip_prefix(">>>") {
         return Some((text.strip_prefix(' ').unwrap_or(text), false));
@@ -54,7 +54,7 @@ fn at_prompt(line: &str) -> Option<(&str, bool)> {
     is_number.then(|| (text.strip_prefix(' ').unwrap_or(text), true))
 }
 
-/// What is typed behind a prompt of a further line.
+/// The text behind a prompt of a further line.
 fn continued(line: &str) -> Option<&str> {
     let text = line.trim_start().strip_prefix("...")?;
     let text = text.strip_prefix(':').unwrap_or(text);
@@ -92,7 +92,7 @@ pub(super) fn within_fences(lines: Vec<Line>, cleaned: &mut Cleanings) -> Vec<Li
     kept
 }
 
-/// What a fence says of the code behind it.
+/// The language named by a fence.
 fn fence(line: &str) -> Option<&str> {
     let line = line.trim();
     let rest = line.strip_prefix("```").or_else(|| line.strip_prefix("~~~"))?;

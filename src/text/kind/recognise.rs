@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 /// By so much the words of a language outnumber those of the next where it is named, as a fraction.
 const CLEAR: (usize, usize) = (5, 4);
 
-/// What a line begins with in one of these languages alone, among those with braces.
+/// Beginnings of lines that only one of the languages with braces has.
 const HEADS: [(&str, &str); 11] = [
     ("<?php", "PHP"),
     ("using System", "C#"),
@@ -75,7 +75,7 @@ fn is_cpp(lines: &[String]) -> bool {
     structs.iter().any(is_named)
 }
 
-/// The language that a line begins with a word of its own of.
+/// The language of which a line begins with an exclusive word.
 fn head_of(lines: &[String]) -> Option<&'static str> {
     let head = |line: &String| HEADS.iter().find(|(head, _)| line.starts_with(head));
     lines.iter().find_map(head).map(|&(_, name)| name)

@@ -1,5 +1,5 @@
-//! Whether a line is code or a sentence, by the one thing in which they differ everywhere: sentences put one word after
-//! another, code puts signs between its names.
+//! Whether a line is code or a sentence: sentences put one word after another, code puts signs between its
+//! names.
 
 mod braces;
 mod indents;
@@ -8,7 +8,7 @@ use super::mask::{Family, Masked, Token, tokens};
 use braces::braces;
 use indents::{indents, within_brackets};
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Class {
     /// Nothing but blanks.
@@ -23,7 +23,7 @@ pub(super) enum Class {
     Strong,
 }
 
-/// What each line is.
+/// The kind of each line.
 pub(super) fn classes(lines: &[Masked], family: Family) -> Vec<Class> {
     let mut depth = 0_i32;
     let mut is_continued = false;
@@ -94,7 +94,7 @@ fn is_prose(line: &Masked, parts: &[Token], keywords: &[&str]) -> bool {
     row >= 4 || row == 3 && signs < 2 || is_item || (line.is_cut && row >= 2) || is_caption(parts)
 }
 
-/// What stands above a listing on a web page: the name of its language, a button, *Output:*.
+/// A heading of a listing on a web page: the name of its language, a button, *Output:*.
 fn is_caption(parts: &[Token]) -> bool {
     const CAPTIONS: [&str; 16] = [
         "copy", "code", "output", "input", "example", "program", "python", "python3", "c", "cpp", "java", "run",

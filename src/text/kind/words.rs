@@ -2,7 +2,7 @@
 
 use super::language::Language;
 
-/// Words of a language: what a line begins with, and what it has anywhere.
+/// Words of a language: at the beginning of a line, and anywhere.
 pub(super) struct Words {
     pub language: Language,
     pub begins: &'static [&'static str],
@@ -40,7 +40,7 @@ pub(super) const JAVA: Words = Words {
     ],
 };
 
-/// What C++ has and C has not.
+/// Words of C++ that C does not have.
 pub(super) const CPP: Words = Words {
     language: Language::Cpp,
     begins: &["using namespace", "template", "public:", "private:", "protected:", "namespace std"],

@@ -1,6 +1,6 @@
 //! The lines of a lesson, and how they make paragraphs.
 
-/// What a line is, without the white space around it.
+/// The kind of a line, without the white space around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line<'a> {
     Title(&'a str),
@@ -11,7 +11,7 @@ pub enum Line<'a> {
 }
 
 impl Line<'_> {
-    /// What a trimmed line is.
+    /// The kind of a trimmed line.
     pub fn of(line: &str) -> Line<'_> {
         if let Some(rest) = line.strip_prefix('#')
             && (rest.is_empty() || rest.starts_with(is_space))

@@ -1,4 +1,4 @@
-//! Faults of states that are put together from fields.
+//! Faults of states built from fields.
 
 use super::error::Kind;
 use super::parameter::Parameter;

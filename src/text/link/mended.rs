@@ -1,10 +1,9 @@
-//! Links as sentences and mail leave them, read once more where they are opened. The parser knows nothing of this: what it
-//! refuses it goes on refusing.
+//! Repairs links that were copied from sentences and mail, where they are opened. The parser itself stays strict.
 
 use super::Link;
 use super::length::MAX_LENGTH;
 
-/// What a sentence hangs on a link: its punctuation, as it is written, as an entity of HTML and as browsers escape it.
+/// Punctuation that a sentence leaves behind a link: as it is written, as an entity of HTML and as browsers escape it.
 const HANGING: &[&str] = &[
     ".",
     ",",
@@ -89,11 +88,11 @@ const TRACKERS: &[&str] = &[
     "share_token",
 ];
 
-/// How many marks are taken off a link.
+/// The most marks taken off a link.
 const MARKS: usize = 16;
 
-/// The link in a text that is none itself: what hangs on its end and what trackers have added is taken off, and words around
-/// it are passed over. Nothing where no part of the text is a link.
+/// The link in a text that is not a link: trailing punctuation and parameters of trackers are taken off, and words around
+/// it are skipped. Nothing where no part of the text is a link.
 ///
 /// ```
 /// use queens_and_knights::Link;

@@ -19,7 +19,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// The moment, if anything is said about one.
+    /// The moment, if there is one.
     ///
     /// # Errors
     /// When the parameters contradict each other.

@@ -97,9 +97,9 @@ pub enum Parameter {
     Board,
     /// The unit in which two solvers or a program step.
     By,
-    /// What a program reads.
+    /// The input of a program.
     Input,
-    /// Where the random numbers of a program begin.
+    /// The seed of the random numbers of a program.
     Seed,
     /// The extra prune of the search for a closed tour.
     Prune,

@@ -285,8 +285,8 @@ fn tour_moves(text: Piece<'_>, start: Square) -> Result<Moves, LinkError> {
     Moves::try_new(digits).ok_or_else(|| text.wrong(Kind::MissingMoves))
 }
 
-/// The first square and the moves of a tour given by its squares. Whether they are on the board is as little asked as
-/// where digits lead.
+/// The first square and the moves of a tour given by its squares. Whether they are on the board is not
+/// checked, as for digits.
 pub(in crate::text) fn long_form<'a>(
     text: Piece<'a>,
     mut names: impl Iterator<Item = Piece<'a>>,

@@ -1,4 +1,4 @@
-//! The text of a link, let in with caution, and pieces of it that remember where they stood.
+//! The validated text of a link, and pieces of it with their positions.
 //!
 //! Nothing here slices a text in a way that could panic: the message would quote the text, and the code that does so takes
 //! 5 kB (gzip) of the module that the first view waits for.
@@ -13,7 +13,7 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// Lets a text in when it has at most `max` characters and is printable ASCII, as given and with its escapes
+    /// Accepts a text when it has at most `max` characters and is printable ASCII, as given and with its escapes
     /// replaced; but in the size of a knight's board `×` stands for `x`.
     pub(in crate::text) fn read(given: &str, max: usize) -> Result<Text, LinkError> {
         let text = given.strip_prefix('#').unwrap_or(given);

@@ -6,7 +6,7 @@ use super::{Fault, Moment, Shown};
 use crate::problem::Problem;
 use std::fmt;
 
-/// A user's program, to be shown and not run.
+/// A user's program, which a link shows without running it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// What it is to solve.
@@ -15,15 +15,15 @@ pub struct Program {
     pub text: Packed,
     /// The language that it is written in.
     pub language: Language,
-    /// Where its board is; where nothing is said, the variable that is found.
+    /// The variable of its board; by default the one that is found.
     pub board: Option<BoardName>,
-    /// How it goes on.
+    /// The unit of its steps.
     pub by: Stride,
-    /// What it reads.
+    /// Its input.
     pub input: Input,
     /// Where its random numbers begin.
     pub seed: Seed,
-    /// The moment of its run; where nothing is said, its first board.
+    /// The moment of its run; by default its first board.
     pub moment: Option<Moment>,
 }
 
@@ -133,7 +133,7 @@ impl fmt::Display for BoardName {
     }
 }
 
-/// What a step of the player is.
+/// The unit of a step of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Stride {
     /// A change of the board.
@@ -159,7 +159,7 @@ impl Stride {
     }
 }
 
-/// What a program reads by `input()`: at most [`Input::MAX_LENGTH`] characters, and no control characters but the ends
+/// The text that a program reads by `input()`: at most [`Input::MAX_LENGTH`] characters, and no control characters but the ends
 /// of lines.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Input(String);

@@ -16,7 +16,7 @@ pub(super) fn is_list(text: &str) -> bool {
 pub(super) fn rows(text: Piece<'_>) -> Result<Vec<Vec<Piece<'_>>>, LinkError> {
     let bracketed = text.text.starts_with(['[', '(', '{']);
     let (mut open, mut rows, mut items) = (Vec::<Piece<'_>>::new(), Vec::new(), Vec::<Piece<'_>>::new());
-    // Whether the list that was begun or ended last is still open, so that what stands in it are its items.
+    // Whether the list that was begun or ended last is still open, so that the next items are its own.
     let mut innermost = !bracketed;
     let mut rest = text;
     while let Some(&first) = rest.text.as_bytes().first() {

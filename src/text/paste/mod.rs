@@ -24,10 +24,10 @@ use crate::text::link::piece::Piece;
 use crate::text::link::query::square;
 use crate::text::link::{Fields, Knight, Link, Mode, Moves, Queens, View};
 
-/// The side of a board of which nothing else is known.
+/// The default side of a board.
 const CHESSBOARD: u16 = 8;
 
-/// A link read from a pasted text, and how it was understood.
+/// A link read from a pasted text, and its interpretation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pasted {
     /// The link.

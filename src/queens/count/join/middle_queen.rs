@@ -166,7 +166,7 @@ const fn upside_down(board: Geometry, rows: u32) -> u32 {
     rows.reverse_bits() >> (32 - board.m)
 }
 
-/// Lists by their sets of rows, each made when first asked for.
+/// Lists by their sets of rows, each made at the first request.
 #[derive(Clone, Debug)]
 struct Lists<K> {
     rows: Vec<Option<List<K>>>,

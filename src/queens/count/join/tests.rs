@@ -272,9 +272,9 @@ fn one_class_of_each_of_the_largest_boards_counts_alike_in_both_ways() {
     }
 }
 
-/// `cargo test --release --lib -- --ignored --nocapture both_ways` takes some twenty minutes.
+/// `cargo test --release --lib -- --ignored --nocapture both_ways` takes about twenty minutes.
 #[test]
-#[ignore = "some twenty minutes: twenty classes each of N = 23 to 28"]
+#[ignore = "about twenty minutes: twenty classes each of N = 23 to 28"]
 fn many_classes_of_the_largest_boards_count_alike_in_both_ways() {
     for (n, uneven) in [(23, 23), (24, 24), (25, 25), (26, 4), (27, 4), (28, 3)] {
         compare_ways(n, 20, uneven);
@@ -294,7 +294,7 @@ fn whole_boards_are_counted_by_trees() {
     }
 }
 
-/// Threads that help, as often as they can, change nothing.
+/// Helper threads, as many as possible, do not change the count.
 #[test]
 fn a_class_is_counted_alike_by_any_number_of_threads() {
     let board = plan(24).board();
@@ -348,9 +348,9 @@ fn classes_of_large_boards_count_their_pairs() {
     }
 }
 
-/// `cargo test --release --lib -- --ignored --nocapture many_classes` takes some twenty minutes.
+/// `cargo test --release --lib -- --ignored --nocapture many_classes` takes about twenty minutes.
 #[test]
-#[ignore = "some twenty minutes: twenty classes each of N = 21 to 24 with up to a trillion pairs"]
+#[ignore = "about twenty minutes: twenty classes each of N = 21 to 24 with up to a trillion pairs"]
 fn many_classes_of_large_boards_count_their_pairs() {
     for (n, uneven, most) in [(21, 10, 1 << 40), (22, 11, 1 << 40), (23, 3, 1 << 36), (24, 3, 1 << 36)] {
         compare_classes::<u64>(n, 20, uneven, most);
@@ -366,9 +366,9 @@ fn some_classes_of_the_largest_boards_count_their_pairs() {
     }
 }
 
-/// `cargo test --release --lib -- --ignored --nocapture any_layout` takes some twenty minutes.
+/// `cargo test --release --lib -- --ignored --nocapture any_layout` takes about twenty minutes.
 #[test]
-#[ignore = "some twenty minutes: twenty classes each of N = 24 to 27"]
+#[ignore = "about twenty minutes: twenty classes each of N = 24 to 27"]
 fn classes_of_the_largest_boards_count_alike_by_any_layout() {
     for n in 24..=27 {
         compare_layouts(n, 20, 27);

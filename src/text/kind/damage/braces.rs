@@ -42,7 +42,7 @@ pub(super) fn before_main(program: &Lines) -> Option<Damage> {
         return None;
     }
     let braces = "}".repeat(missing);
-    // An empty line before it takes them; else they stand in front of it.
+    // They go on an empty line before it, or else in front of it.
     let empty = main.checked_sub(1).filter(|&line| program.text[line].iter().all(|c| c.is_whitespace()));
     let other = empty.map_or_else(
         || (main, put(&program.text[main], &format!("{braces} "), true)),

@@ -1,4 +1,4 @@
-//! What programs in C++ lack when they are taken out of a page that lets them run: headers, and a `main` that calls them.
+//! Parts that C++ code from an online judge lacks: headers, and a `main` that calls it.
 
 use super::python::word_at;
 use super::{Damage, DamageKind, Lines};
@@ -139,7 +139,7 @@ struct Method {
     result: String,
 }
 
-/// The first public method that takes one number by the name of `n`, of a class that can be made of nothing.
+/// The first public method that takes one number by the name of `n`, of a class with a default constructor.
 fn method_of_n(program: &Lines) -> Option<Method> {
     let mut found = None;
     let mut class: Option<(String, usize)> = None;
@@ -182,7 +182,7 @@ fn method_of_n(program: &Lines) -> Option<Method> {
     found
 }
 
-/// The name of a class by what stands before its brace.
+/// The name of a class from the text before its brace.
 fn class_head(head: &str) -> Option<String> {
     let mut words = head.split_whitespace();
     let is_class = matches!(words.next()?, "class" | "struct");

@@ -1,4 +1,4 @@
-//! What programs in Python lack when they are taken out of a page that lets them run: an import, a call, a number.
+//! Parts that Python code from an online judge lacks: an import, a call, a number.
 
 use super::{Damage, DamageKind, Lines};
 

@@ -83,7 +83,7 @@ const BRACES: &[&str] = &[
     "of",
 ];
 
-/// What a line of C, C++ or Java is.
+/// The kind of a line of C, C++ or Java.
 pub(super) fn braces(line: &Masked, parts: &[Token]) -> Class {
     let first = match &parts[0] {
         Token::Sign('#') => {

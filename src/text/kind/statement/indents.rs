@@ -9,7 +9,7 @@ const INDENTS: &[&str] = &[
     "return", "def", "class", "while", "elif", "with", "raise", "assert", "del", "global", "nonlocal", "print", "pass",
 ];
 
-/// What goes on in brackets: names with signs between them.
+/// The inside of brackets: names with signs between them.
 pub(super) fn within_brackets(parts: &[Token]) -> Class {
     if is_ideographic(parts) || words_in_row(parts, INDENTS) > 2 {
         Class::Prose
@@ -20,7 +20,7 @@ pub(super) fn within_brackets(parts: &[Token]) -> Class {
     }
 }
 
-/// What a line of Python is.
+/// The kind of a line of Python.
 pub(super) fn indents(line: &Masked, parts: &[Token]) -> Class {
     let class = parts.split(|part| *part == Token::Sign(';')).filter(|part| !part.is_empty()).map(simple).min();
     match compound(parts).or(class.flatten()) {

@@ -9,7 +9,7 @@ use std::fmt;
 pub use quoted::Quoted;
 pub use table::Kind;
 
-/// Why a text is no link, or cannot be read at all, and where.
+/// Why a text is not a link, or cannot be read at all, and where.
 ///
 /// ```
 /// use queens_and_knights::text::link::Link;

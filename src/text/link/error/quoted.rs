@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A text that stands where something else should, as a sentence shows it: a number bare, other text in quotation marks
+/// An unexpected text, as a sentence shows it: a number bare, other text in quotation marks
 /// and without line breaks, and long text cut off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Quoted(String);

@@ -265,7 +265,7 @@ fn four(others: &[u64], valid: u8, key: v128, out: &mut [u64]) -> usize {
     let (a_set, b_set) = (disjoint(a) & valid & 3, disjoint(b) & valid >> 2 & 3);
     let (a_count, b_count) = (a_set.count_ones() as usize, b_set.count_ones() as usize);
     for (pair, set, start) in [(a, a_set, 0), (b, b_set, a_count)] {
-        // A choice by the set would become a branch, and be foreseen wrongly half of the time.
+        // Selecting by the set would compile to a branch that is mispredicted half of the time.
         let unions = i8x16_swizzle(v128_or(pair, key), front_of_two(set));
         out[start..start + 2].copy_from_slice(&[u64x2_extract_lane::<0>(unions), u64x2_extract_lane::<1>(unions)]);
     }

@@ -111,7 +111,7 @@ impl Probes {
             loop {
                 let run = self.runs[low as usize];
                 self.passing[length] = run;
-                // Without a branch: whether a run passes is hard to foresee.
+                // Branchless: whether a run passes is hard to predict.
                 length += usize::from((run.length > 0) & pass(low));
                 if low == open {
                     break;

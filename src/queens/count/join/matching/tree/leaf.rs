@@ -340,7 +340,7 @@ fn probe<const WORDS: usize, const TABLES: usize>(
     let mut length = 0;
     for (run, left) in left.iter().enumerate() {
         passing[length & (RUNS - 1)] = run as u8;
-        // Without a branch: whether a run passes is hard to foresee.
+        // Branchless: whether a run passes is hard to predict.
         length += usize::from((starts[run] < starts[run + 1]) & left.any());
     }
     let find = |probe: Probe| {

@@ -6,8 +6,8 @@ use multiversion::target::match_target;
 /// The keys that are moved together.
 const EIGHT: usize = 8;
 
-/// Moves the keys without the bit to the front, and those with it to `spare`; gives the number of the former. What is
-/// behind them in the list means nothing any more.
+/// Moves the keys without the bit to the front, and those with it to `spare`; gives the number of the former. The rest
+/// of the list is undefined.
 ///
 /// # Panics
 /// When `spare` is shorter than the list.
@@ -85,7 +85,7 @@ fn keep(keys: &[u64; EIGHT], bit: u32, wanted: u64, out: &mut [u64]) -> usize {
     let out: &mut [u64; EIGHT] = out.first_chunk_mut().expect("room for all");
     let mut length = 0;
     for &key in keys {
-        // Without a branch: whether a key has the bit is hard to foresee.
+        // Branchless: whether a key has the bit is hard to predict.
         out[length & (EIGHT - 1)] = key;
         length += usize::from(key >> bit & 1 == wanted);
     }

@@ -88,7 +88,7 @@ impl Tree {
     pub fn count(&mut self, tagged: &mut [u64], kept: &mut [u64]) -> Counts {
         let wanted = scratch_for(tagged.len() + kept.len());
         if self.scratch.len() < wanted {
-            self.scratch = Vec::new(); // before there is more: so much is never held twice
+            self.scratch = Vec::new(); // before allocating more, so that the old one is not held beside it
             self.scratch = vec![0; wanted]; // the system gives the memory as it is used
         }
         let lists = Lists { tagged, plain: kept, is_plain_kept: true };
@@ -104,7 +104,7 @@ impl Tree {
     }
 }
 
-/// Whether vectors of eight words are to be had.
+/// Whether vectors of eight words are available.
 fn has_eight_words() -> bool {
     #[cfg(target_arch = "x86_64")]
     let has = std::arch::is_x86_feature_detected!("avx512f") && std::arch::is_x86_feature_detected!("avx512vpopcntdq");
