@@ -1,8 +1,8 @@
 //! Whole numbers of any size.
 //!
-//! They are calculated with as at school, a word of 32 bits at a time: no number of a program has more bits than
-//! [`INT_LIMIT`](crate::heap::INT_LIMIT), where a product or a quotient takes some 30 ms. What is quicker with longer
-//! ones would be a tenth of the machine.
+//! Schoolbook arithmetic, a word of 32 bits at a time: no number of a program has more bits than
+//! [`INT_LIMIT`](crate::heap::INT_LIMIT), where a product or a quotient takes some 30 ms. Faster
+//! algorithms for longer ones would be a tenth of the code of the machine.
 
 mod bits;
 mod text;
@@ -58,7 +58,7 @@ impl BigInt {
         !self.negative && !self.words.is_empty()
     }
 
-    /// Whether it can be halved.
+    /// Whether it is even.
     #[must_use]
     pub fn is_even(&self) -> bool {
         self.words.first().is_none_or(|word| word % 2 == 0)
@@ -169,7 +169,7 @@ impl BigInt {
         power
     }
 
-    /// The number by which it is to be multiplied for 1 modulo a number; `None` if there is none.
+    /// The inverse modulo a number; `None` if there is none.
     ///
     /// # Panics
     /// When `modulus` is 0.

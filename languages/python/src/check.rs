@@ -1,4 +1,4 @@
-//! Syntax errors that the grammar does not show: CPython's compiler finds them after its parser.
+//! Syntax errors beyond the grammar, which CPython's compiler finds after parsing.
 //!
 //! The order is CPython's, so that the same of several errors is reported: imports from `__future__`, then
 //! [names](symbols) of the whole program, then everything that is [out of place](placement).

@@ -1,4 +1,4 @@
-//! Compiled programs: what the machine carries out.
+//! Compiled programs: the code that the machine executes.
 //!
 //! The instructions are those of CPython 3.11 in all that a tracer sees: in the same order, on the same lines, with
 //! the same jumps. Where CPython's tracer reports a line, there is an instruction [`Line`](Op::Line), or a jump that

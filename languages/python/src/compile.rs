@@ -304,7 +304,7 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// What is done with a variable.
+/// The use of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
     Load,

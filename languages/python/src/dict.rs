@@ -15,13 +15,13 @@ struct Entry {
     value: Value,
 }
 
-/// What `dict[key]` gives for a key that is not there.
+/// The result of `dict[key]` for a missing key.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Missing {
     /// KeyError: a `dict`.
     #[default]
     Error,
-    /// What a function returns, which is kept: a `defaultdict`.
+    /// The stored result of a function: a `defaultdict`.
     Factory(Value),
     /// 0: a `Counter`.
     Zero,
@@ -81,7 +81,7 @@ impl Dict {
         }
     }
 
-    /// What it gives for a key that is not there.
+    /// Its result for a missing key.
     pub fn missing(&self) -> Missing {
         self.missing
     }

@@ -1,4 +1,4 @@
-//! The elementary functions of floats: one implementation for every target, since each system has another last digit.
+//! The elementary functions of floats: one implementation for every target, since systems differ in the last digit.
 //!
 //! Results are the float nearest to the exact one, which is that of CPython with glibc 2.36 on x86-64 Linux but for about
 //! one argument in a thousand, where that is off by one unit in the last place. What is calculated as a number of
@@ -80,7 +80,7 @@ pub(crate) fn pow(x: f64, y: f64) -> f64 {
 
 /// x^y of a positive x that is not 1, and a y that is not 0.
 fn power(mut x: f64, mut y: f64) -> f64 {
-    // What is a root that is no fraction, or in the middle between two floats, must be exact.
+    // Rational results and midpoints between two floats must be exact.
     while y != y.floor() {
         let root = x.sqrt();
         if y == 0.5 {

@@ -21,9 +21,9 @@ pub struct PyFrame {
     pub(crate) pc: u32,
     /// Where its locals begin on the stack.
     pub(crate) base: u32,
-    /// What is left of the stack when it returns: the caller's operands.
+    /// The height of the stack after it returns: the caller's operands.
     pub(crate) bottom: u32,
-    /// What happens with the value that it returns or yields.
+    /// The use of the value that it returns or yields.
     pub(crate) then: Then,
     /// The generator that this frame belongs to, or unbound.
     pub(crate) generator: Value,
@@ -44,7 +44,7 @@ impl PyFrame {
     }
 }
 
-/// What happens with the value of a finished frame, when the frame below is one of the program.
+/// The use of the value of a finished frame, when the frame below is one of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Then {
     /// It is pushed.

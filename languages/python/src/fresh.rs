@@ -1,14 +1,14 @@
 //! Lists of one number alone, as `[0] * n` makes them, with the elements that were written by themselves since.
 //!
-//! Of `[0] * 8` with `queens[0] = 3` only the first element is the program's choice: who shows the list as a board must not draw
-//! the seven others as queens.
+//! Of `[0] * 8` with `queens[0] = 3` only the first element is the program's choice: a display of the board must not draw the
+//! seven others as queens.
 
 use crate::value::Handle;
 
-/// A longer list is not followed: an element has a bit.
+/// The longest list that is followed: an element has a bit.
 pub(crate) const LONGEST: usize = 64;
 
-/// So many lists are followed, the last ones.
+/// The number of lists that are followed, the latest ones.
 const MOST: usize = 32;
 
 /// The lists that are followed.

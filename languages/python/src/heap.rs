@@ -90,7 +90,7 @@ impl Heap {
 
     /// The object at a handle, to be changed; it gets a new [version](Heap::version).
     ///
-    /// Whoever makes it longer counts that by [`grow`](Heap::grow).
+    /// A caller that makes it longer must count that by [`grow`](Heap::grow).
     #[inline]
     pub fn get_mut(&mut self, handle: Handle) -> &mut Object {
         self.writes = self.writes.wrapping_add(1);
@@ -177,7 +177,7 @@ impl Heap {
 
     /// The elements of a list, to be changed. Empty for any other object.
     ///
-    /// Whoever makes it longer counts that by [`grow`](Heap::grow), or uses [`push`](Heap::push).
+    /// A caller that makes it longer must count that by [`grow`](Heap::grow), or uses [`push`](Heap::push).
     pub fn list_mut(&mut self, handle: Handle) -> Option<&mut Vec<Value>> {
         match self.get_mut(handle) {
             Object::List(items) => Some(items),
@@ -413,7 +413,7 @@ impl Heap {
     }
 }
 
-/// As many bytes are made at least between two collections.
+/// The least number of bytes made between two collections.
 const FIRST_COLLECTION: usize = 32 << 10;
 
 /// The same when the heap is nearly full.

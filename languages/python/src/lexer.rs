@@ -46,13 +46,13 @@ pub(crate) struct Bracket {
 }
 
 impl Bracket {
-    /// What CPython says of a bracket that nothing closes.
+    /// CPython's message for an unclosed bracket.
     pub(crate) fn never_closed(self) -> LexError {
         LexError::new(format!("'{}' was never closed", self.sign), (self.line, self.column))
     }
 }
 
-/// What the lexer has read.
+/// The output of the lexer.
 pub(crate) struct Tokens {
     /// The last one is [`TokenKind::End`], or [`TokenKind::Error`] if there is an error.
     pub tokens: Vec<Token>,
@@ -311,7 +311,7 @@ fn is_string_prefix(letters: &str) -> bool {
     ["", "b", "r", "u", "f", "br", "rb", "fr", "rf"].iter().any(|prefix| letters.eq_ignore_ascii_case(prefix))
 }
 
-/// What CPython says of a character that no token may have.
+/// CPython's message for an invalid character.
 fn invalid_character(c: char) -> String {
     if identifier::is_printable(c) {
         format!("invalid character '{c}' (U+{:04X})", c as u32)

@@ -1,6 +1,6 @@
 //! A small deterministic Python whose running programs can be cloned at any line.
 //!
-//! A clone is a place to come back to: a run can be left, continued elsewhere, and taken up again.
+//! A clone is a snapshot: a run can be left, continued elsewhere, and resumed from it.
 //!
 //! ```
 //! use rewindable_python::{Machine, Program};
@@ -17,8 +17,8 @@
 //! # Ok::<(), Vec<rewindable_python::refusal::Refusal>>(())
 //! ```
 //!
-//! [`Program`] compiles, [`Machine`] runs, [`inspect`] reads the variables of a run, and [`refusal`] says what of Python
-//! is not here.
+//! [`Program`] compiles, [`Machine`] runs, [`inspect`] reads the variables of a run, and [`refusal`] reports unsupported
+//! features of Python.
 
 pub mod ast;
 pub mod big_int;

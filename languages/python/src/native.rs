@@ -1,4 +1,4 @@
-//! Native functions: what Python has built in, written in Rust, also where it calls Python.
+//! Native functions: the built-in functions of Python in Rust, including those that call Python.
 //!
 //! A native function is plain Rust from top to bottom, and yet a machine that is inside of one can be cloned while
 //! Python code runs that it called. There is no Rust stack to clone, because a native function that needs a result of
@@ -10,7 +10,7 @@
 //!   and runs the function again. What needs no Python code is answered at once, without any of this.
 //! - So a native function must come to the same place again: **between its beginning (or its last mark) and its last
 //!   question it changes nothing but through `Call`**. An iterator moves only by [`Call::next`]; a new object that
-//!   has to be the same one in the next run is made in [`Call::keep`]. After the last question all is allowed.
+//!   has to be the same one in the next run is made in [`Call::keep`]. After the last question any change is allowed.
 //! - A loop would run all its questions again in every turn. [`Call::mark`] before it and [`Call::forget`] at the end
 //!   of each turn drop the answers of the turn, so that the next run begins with the next turn. Whatever a turn has
 //!   done is then in objects made by `keep` or in slots ([`Call::slot`], [`Call::set_slot`]).
@@ -55,7 +55,7 @@
 //! const SORTED: Native = Native::new("sorted", sorted).takes(1, &[""]).keywords(&["key", "reverse"]);
 //! ```
 
-//! # What `Call` has
+//! # The methods of `Call`
 //!
 //! From `crate::protocol`: `iter(v) -> Value`, `next(iter) -> Option<Value>`, `collect(v) -> Value` (a new
 //! list, kept), `equal(a, b) -> bool`, `less(a, b) -> bool`, `compare(op, a, b) -> Value`, `hash(v) -> i64`,
@@ -140,7 +140,7 @@ impl Native {
 #[derive(Clone, Copy, Debug)]
 pub struct Stop(NonZeroU32);
 
-/// What a [`Stop`] means.
+/// The meaning of a [`Stop`].
 #[derive(Clone, Copy, Debug)]
 pub enum Reason {
     /// An exception is raised.

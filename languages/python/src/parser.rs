@@ -46,7 +46,7 @@ const NOWHERE: (usize, usize) = (usize::MAX, usize::MAX);
 /// A program as far as the grammar goes.
 pub(crate) struct Parsed {
     pub module: Module,
-    /// What the machine does not have and the tree cannot hold.
+    /// Unsupported features, which the tree cannot hold.
     pub unsupported: Vec<Unsupported>,
 }
 

@@ -1,4 +1,4 @@
-//! Refusals: why a text is not run, said before anything runs.
+//! Refusals: the reasons why a text is not run, found before anything runs.
 //!
 //! A program that the machine could not run to its end as CPython does is refused as a whole. Each refusal is a value:
 //! a stable [key](Refusal::key) with [values](Refusal::values), from which a page makes a sentence in any language, and
@@ -46,11 +46,11 @@ pub struct Refusal {
     pub column: u32,
     /// The words of the program that are refused; empty for a syntax error.
     pub word: String,
-    /// What is wrong with them.
+    /// Their fault.
     pub reason: Reason,
 }
 
-/// What is wrong with a text.
+/// The fault of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// It is longer than [`MAX_SOURCE`].
@@ -59,11 +59,11 @@ pub enum Reason {
     Language(Language),
     /// It is Python 2.
     Python2(Python2),
-    /// It is no Python.
+    /// It is not Python.
     Syntax(SyntaxError),
-    /// It uses a part of the language that is not here.
+    /// It uses an unsupported part of the language.
     Feature(Feature),
-    /// It imports a module that is not here.
+    /// It imports an unsupported module.
     Module,
     /// It takes something from a module that the module does not have here.
     ModuleName {
@@ -133,7 +133,7 @@ pub fn check(text: &str) -> Result<Module, Vec<Refusal>> {
     Err(refusals)
 }
 
-/// Says what a text is that is no Python 3.
+/// Classifies a text that is not Python 3.
 fn no_python(text: &str, error: SyntaxError) -> Refusal {
     let (line, column) = (error.line, error.column);
     if let Some(language) = Language::of(text) {

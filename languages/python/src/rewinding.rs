@@ -11,7 +11,7 @@ use crate::object::Object;
 use crate::value::{Handle, Value};
 use crate::view::View as Own;
 
-/// Where a variable of Python stands.
+/// The place of a variable of Python.
 #[derive(Clone, Debug)]
 pub enum Found {
     /// Among the variables of functions.

@@ -33,7 +33,7 @@ macro_rules! kinds {
             Dedent,
             /// The end of the program.
             End,
-            /// Here the lexer gave up; always the last token. See [`LexError`](crate::lexer::LexError).
+            /// The place where the lexer gave up; always the last token. See [`LexError`](crate::lexer::LexError).
             Error,
             /// A character that begins no token, like `$`.
             Other,

@@ -25,7 +25,7 @@ use crate::value::{Handle, Value};
 /// The most characters of the text of a value.
 pub const LONGEST: usize = 80;
 
-/// What a value shows.
+/// The display of a value.
 #[derive(Clone, Debug)]
 pub enum View {
     /// A value without parts, as Python writes it; cut off with `…` after [`LONGEST`] characters.

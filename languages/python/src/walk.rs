@@ -1,8 +1,8 @@
-//! What statements and expressions consist of.
+//! A visitor of statements and expressions.
 
 use crate::ast::*;
 
-/// Sees a whole tree; each method goes on to the parts itself.
+/// A visitor of the whole tree; each method visits the parts itself.
 pub(crate) trait Visitor {
     fn statement(&mut self, statement: &Stmt);
 

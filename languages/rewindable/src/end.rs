@@ -23,7 +23,7 @@ impl fmt::Display for Message {
 /// How a program has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum End {
-    /// It has done all, or left by itself.
+    /// It has reached its end, or exited.
     Exit {
         /// What it returns to the system; 0 for success.
         code: i32,
@@ -39,7 +39,7 @@ pub enum End {
     },
     /// Its behaviour is undefined in its language, and it cannot go on.
     Fault {
-        /// What it did.
+        /// The operation.
         message: Message,
         /// The line that did it.
         line: u32,
@@ -77,10 +77,10 @@ impl Limit {
     }
 }
 
-/// Something doubtful that a program does, over which its language says nothing.
+/// A doubtful operation, which its language does not report.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// What it does.
+    /// The operation.
     pub message: Message,
     /// The line that does it.
     pub line: u32,

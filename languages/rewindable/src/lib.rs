@@ -1,7 +1,7 @@
 //! The running program of any small language, as a value that can be cloned at each step.
 //!
-//! [`Machine`] is what a debugger that goes back needs of a language: to carry out a line, to tell what it did, and to read
-//! the variables. A clone of a machine is an exact copy of the run, so going back is a clone from earlier and a replay.
+//! [`Machine`] is the interface that a reversible debugger needs of a language: to carry out a line, to report its effects, and to
+//! read the variables. A clone of a machine is an exact copy of the run, so going back is a clone from earlier and a replay.
 //!
 //! A value is known by its [`Place`](Machine::Place), which is small and `Copy`: the value itself or a reference to an
 //! object in a language such as Python, an address with its type in a language such as C. A place says nothing without its
@@ -34,7 +34,7 @@ pub use view::{Call, Named, View};
 
 use std::fmt::Debug;
 
-/// What happened in one step.
+/// The events of one step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// A function of the program was called.
@@ -43,7 +43,7 @@ pub struct Marks {
     pub returned: bool,
 }
 
-/// A number for each variable of a program, the same in all its runs: it tells a variable from others without its name.
+/// A number for each variable of a program, the same in all its runs: it identifies a variable without its name.
 ///
 /// All calls of a function share the numbers of its variables, and all objects of a class those of their attributes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -77,10 +77,10 @@ pub trait Machine: Clone + Debug + 'static {
     /// The name of the function that runs, of the innermost call; nothing where it is the program itself, and after its end.
     fn function(&self) -> Option<&str>;
 
-    /// What happened in the last step.
+    /// The events of the last step.
     fn marks(&self) -> Marks;
 
-    /// What the last step has printed.
+    /// The output of the last step.
     fn text(&self) -> &str;
 
     /// How many bytes of UTF-8 have been printed, [`text`](Machine::text) included.
@@ -92,7 +92,7 @@ pub trait Machine: Clone + Debug + 'static {
     /// How the program has ended, if it has.
     fn end(&self) -> Option<End>;
 
-    /// What is doubtful in what the program has done so far, in the order in which it first happened.
+    /// The doubtful operations so far, in the order of their first occurrence.
     fn notes(&self) -> Vec<Note>;
 
     /// The first line of its input that the program asked for and that was not there, from 1 on. A language that raises an error
@@ -140,7 +140,7 @@ pub trait Machine: Clone + Debug + 'static {
 
     // The values.
 
-    /// What stands at a place. A pointer to the beginning of an array is looked through: its value is the array.
+    /// The value at a place. A pointer to the beginning of an array is looked through: its value is the array.
     fn value(&self, place: Self::Place) -> Value<'_>;
 
     /// The elements of a sequence or a set from an index on, in order; none of anything else.

@@ -1,4 +1,4 @@
-//! What stands at a place.
+//! The value at a place.
 
 use std::borrow::Cow;
 

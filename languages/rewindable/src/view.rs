@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::rc::Rc;
 
-/// What a value shows.
+/// The display of a value.
 #[derive(Clone, Debug)]
 pub enum View<P> {
     /// A value without parts, as its language writes it.
@@ -14,7 +14,7 @@ pub enum View<P> {
     Definition(String),
     /// The elements of a sequence or a set.
     Items {
-        /// What it is in its language: `list`, `set`, `int[8]`.
+        /// Its type in its language: `list`, `set`, `int[8]`.
         class: Cow<'static, str>,
         /// The first elements.
         items: Vec<P>,

@@ -1,4 +1,4 @@
-//! Expressions, and what only they have.
+//! Expressions and their parts.
 
 use super::{BinaryOp, BoolOp, CompareOp, Params, Span, Text, UnaryOp};
 use crate::big_int::BigInt;
@@ -116,7 +116,7 @@ pub struct Keyword {
 /// `element for … in … if …`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comprehension {
-    /// What each turn gives.
+    /// The element of each iteration.
     pub element: Expr,
     /// At least one, the outermost first.
     pub generators: Vec<Generator>,
@@ -140,9 +140,9 @@ pub enum FStringPart {
     /// `{value!conversion:spec}`. For `{value=}` the literal before it has the text, and the conversion is `r` if there
     /// is no specification.
     Value {
-        /// What is formatted.
+        /// The formatted value.
         value: Box<Expr>,
-        /// What is done to it first.
+        /// Its conversion.
         conversion: Option<Conversion>,
         /// `None` if there is no `:`.
         spec: Option<Vec<FStringPart>>,

@@ -1,4 +1,4 @@
-//! Statements, and what only they have.
+//! Statements and their parts.
 
 use super::{BinaryOp, Expr, Keyword, MatchCase, Span, Text};
 

@@ -1,4 +1,4 @@
-//! Numbers as bits: of a negative one there are ones without end above.
+//! Numbers as bits, in two's complement of unlimited width.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
@@ -18,7 +18,7 @@ impl BigInt {
         self.words.iter().map(|word| u64::from(word.count_ones())).sum()
     }
 
-    /// So many words in two's complement.
+    /// This many words in two's complement.
     fn two_s_complement(&self, count: usize) -> Vec<u32> {
         let mut words = self.words.clone();
         words.resize(count, 0);

@@ -1,4 +1,4 @@
-//! What is out of place: `return` outside a function, `break` outside a loop, a starred expression alone.
+//! Misplaced statements and expressions: `return` outside a function, `break` outside a loop, a starred expression alone.
 
 use super::Result;
 use super::future::Future;
@@ -7,7 +7,7 @@ use crate::ast::*;
 use crate::parser::Failure;
 use crate::walk;
 
-/// CPython allows no more loops, `with`s and `try`s around each other in a function.
+/// The most nested loops, `with`s and `try`s in a function, as in CPython.
 const MAX_BLOCKS: u32 = 20;
 
 /// The most targets that may be before a starred one.
@@ -24,7 +24,7 @@ enum Kind {
     Function,
 }
 
-/// What is around a statement.
+/// The context of a statement.
 #[derive(Clone, Copy)]
 struct Place<'a> {
     kind: Kind,

@@ -5,7 +5,7 @@ use crate::ast::*;
 use crate::code::Op;
 use crate::scope::address;
 
-/// A comprehension, and what each of its turns gives.
+/// A comprehension, and the element of each iteration.
 #[derive(Clone, Copy)]
 struct Parts<'a> {
     generators: &'a [Generator],
@@ -56,7 +56,7 @@ impl<'a> Compiler<'a> {
         self.emit(Op::Call(1));
     }
 
-    /// What is iterated over: a list or set of constants is a constant.
+    /// The iterable: a list or set of constants is a constant.
     pub(super) fn iterable(&mut self, iterable: &'a Expr) {
         match super::constants::fold_container(iterable) {
             Some(constant) => self.at(iterable, |this| this.constant(constant)),

@@ -1,4 +1,4 @@
-//! Expressions that are known while compiling, as CPython's `ast_opt.c` folds them.
+//! Constant folding, as CPython's `ast_opt.c` does it.
 
 use crate::ast::*;
 use crate::big_int::BigInt;
@@ -13,7 +13,7 @@ const MAX_ITEMS: usize = 256;
 const MAX_NESTED: usize = 1024;
 const MAX_BITS: u64 = 128;
 
-/// The value of an expression that is known while compiling.
+/// The value of a constant expression.
 pub(super) fn fold(expression: &Expr) -> Option<Const> {
     match &expression.kind {
         ExprKind::Constant(constant) => Some(literal(constant)),
@@ -32,7 +32,7 @@ pub(super) fn fold(expression: &Expr) -> Option<Const> {
     }
 }
 
-/// The values of expressions that are all known while compiling.
+/// The values of expressions that are all constant.
 pub(super) fn fold_all<'a>(items: impl IntoIterator<Item = &'a Expr>) -> Option<Vec<Const>> {
     let mut constants = Vec::new();
     for item in items {

@@ -28,7 +28,7 @@ impl<'a> Compiler<'a> {
         });
     }
 
-    /// An expression whose value is not known yet.
+    /// An expression that is not constant.
     fn computed(&mut self, expression: &'a Expr) {
         match &expression.kind {
             ExprKind::Constant(constant) => self.constant(literal(constant)),

@@ -43,7 +43,7 @@ pub(crate) struct Flow {
     pub(crate) blocks: Vec<Block>,
 }
 
-/// What a constant is as a condition, and whether it is `None`.
+/// The truth value of a constant, and whether it is `None`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Truth {
     pub(crate) is_true: bool,

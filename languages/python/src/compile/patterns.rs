@@ -7,7 +7,7 @@ use super::conditions::compare_op;
 use crate::ast::*;
 use crate::code::{Const, Op, Target};
 
-/// What is on the stack while a pattern is compiled.
+/// The layout of the stack while a pattern is compiled.
 #[derive(Debug, Default)]
 struct Context<'a> {
     /// The captured names, whose values lie below `on_top`.

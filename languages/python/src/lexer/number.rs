@@ -1,4 +1,4 @@
-//! Numbers: where they end, and which are none.
+//! Numbers: their ends, and malformed ones.
 
 use super::{LexError, Lexer, identifier};
 use crate::token::TokenKind;

@@ -1,4 +1,4 @@
-//! What most native functions need: arguments as Rust values, loops over iterables, results.
+//! Helpers of native functions: arguments as Rust values, loops over iterables, results.
 
 use std::rc::Rc;
 
@@ -99,7 +99,7 @@ impl Call<'_> {
         Err(self.must_be("must be real number", value))
     }
 
-    /// A TypeError that says what a value must be, and of which class it is.
+    /// A TypeError with the required kind of a value and its class.
     pub(crate) fn must_be(&mut self, what: &str, value: Value) -> Stop {
         let class = self.type_name(value);
         self.type_error(format_args!("{what}, not {class}"))

@@ -31,7 +31,7 @@ impl Case {
         Case { rows: rows(&UPPER), long: LONG, ascii: char::to_ascii_uppercase }
     }
 
-    /// Appends what a character becomes.
+    /// Appends the changed character.
     pub(super) fn push(&self, out: &mut String, c: char) {
         let code = u32::from(c);
         let after = self.rows.partition_point(|row| row.first <= code);

@@ -23,7 +23,7 @@ fn cases() -> impl Iterator<Item = &'static Case> {
     tables().into_iter().flat_map(|table| table.cases)
 }
 
-/// What a program prints, and its error if it ends with one.
+/// The output of a program, and its error if it ends with one.
 fn output(program: &str) -> String {
     let program = match Program::new(program) {
         Ok(program) => program,

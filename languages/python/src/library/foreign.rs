@@ -1,4 +1,4 @@
-//! Objects that only a module knows, and what the protocol asks of them.
+//! Objects that belong to a module, and their part of the protocol.
 
 use std::collections::VecDeque;
 use std::rc::Rc;

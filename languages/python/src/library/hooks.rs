@@ -1,4 +1,4 @@
-//! Where the machine asks the modules: attributes of their objects, and classes that they change.
+//! Calls from the machine to the modules: attributes of their objects, and classes that they change.
 
 use std::rc::Rc;
 

@@ -81,7 +81,7 @@ pub(crate) fn parse_float(text: &str) -> Option<f64> {
     decimal::read(&text.replace('_', ""))
 }
 
-/// What `str.strip` takes away.
+/// The white space of `str.strip`.
 #[must_use]
 pub(crate) fn is_space(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{1c}'..='\u{1f}')

@@ -10,7 +10,7 @@ use crate::object::{DictPart, Exception, Iter, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
-/// Containers are nested at most so deep: CPython's limit of recursion.
+/// The deepest nesting of containers: CPython's recursion limit.
 const DEPTH_LIMIT: usize = 1_000;
 
 impl Call<'_> {

@@ -1,4 +1,4 @@
-//! What the modules keep for a program: the generator of random numbers and the clock.
+//! The state of the modules: the generator of random numbers and the clock.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::value::Value;
 /// The state of the modules.
 #[derive(Clone, Debug)]
 pub(crate) struct State {
-    /// From which generators are seeded that the program does not seed itself.
+    /// The seed of generators that the program does not seed itself.
     seed: u64,
     /// That of the functions of `random`, made when it is first used.
     twister: Option<Rc<Twister>>,

@@ -22,7 +22,7 @@ pub(crate) fn sorted(length: usize, less: &mut dyn FnMut(usize, usize) -> bool) 
 
 /// A run that is shorter is extended by binary insertion.
 const MAX_MIN_RUN: usize = 64;
-/// So many wins in a row begin galloping.
+/// The number of wins in a row that begins galloping.
 const MIN_GALLOP: usize = 7;
 
 /// A sorted part of the list.
@@ -34,7 +34,7 @@ pub(super) struct Run {
     power: u32,
 }
 
-/// How far a sort has come.
+/// The progress of a sort.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sorter {
     length: usize,
@@ -147,7 +147,7 @@ impl Sorter {
     fn merge_at(&mut self, at: usize, items: &mut [u32], less: Less<'_>) -> Result<(), Stop> {
         let (left, right) = (self.runs[at], self.runs[at + 1]);
         let middle = right.start;
-        // What is at its place already stays out of the merge.
+        // Elements that are at their place already stay out of the merge.
         let start = left.start + gallop_right(items[middle], &items[left.start..middle], 0, less)?;
         let mut min_gallop = self.min_gallop;
         if start < middle {

@@ -10,7 +10,7 @@ use crate::object::{GeneratorState, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
-/// What a native function needs before it can go on.
+/// The request of a native function that has stopped.
 #[derive(Clone, Debug)]
 pub(crate) enum Asked {
     /// The result of a call.

@@ -1,4 +1,4 @@
-//! What native functions need of the machine: generators, output and input.
+//! Services of the machine for native functions: generators, output and input.
 
 use super::{Asked, Machine};
 use crate::native::{Answer, Call, Limit, Stop};

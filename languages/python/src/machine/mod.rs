@@ -43,7 +43,7 @@ pub(crate) use calls::Asked;
 /// A program prints at most this many bytes.
 pub const OUTPUT_LIMIT: u64 = 1_000_000;
 
-/// Functions call each other at most so deep, as in CPython.
+/// The deepest nesting of calls, as in CPython.
 pub const RECURSION_LIMIT: u32 = 1_000;
 
 /// Native functions take at most this many elements in one line.
@@ -100,7 +100,7 @@ pub struct Machine {
     end: Option<End>,
 }
 
-/// What happened in one step.
+/// The events of one step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// A function of the program was called.
@@ -114,7 +114,7 @@ pub struct Marks {
 /// How a program has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It has done all, or left with `SystemExit`.
+    /// It has reached its end, or left with `SystemExit`.
     Done,
     /// An exception was not handled.
     Error {
@@ -332,7 +332,7 @@ impl Machine {
         self.depth
     }
 
-    /// What happened in the last step.
+    /// The events of the last step.
     pub fn marks(&self) -> Marks {
         self.marks
     }
@@ -351,7 +351,7 @@ impl Machine {
         }
     }
 
-    /// What the last step has printed.
+    /// The output of the last step.
     pub fn text(&self) -> &str {
         &self.text
     }

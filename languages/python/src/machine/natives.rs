@@ -281,7 +281,7 @@ pub(super) static LAST_WORDS: Native =
         Ok(text) => Ok(text),
         Err(_) => call.new_str(WORDLESS),
     });
-/// What CPython says of an exception whose text raises another one.
+/// CPython's text for an exception whose `__str__` raises another one.
 pub(super) const WORDLESS: &str = "<exception str() failed>";
 pub(super) static LENGTH: Native = operation("len", 1, |call| call.length(call.arg(0)).map(Value::from));
 

@@ -1,4 +1,4 @@
-//! What needs no Python code for the usual values: truth, membership, the next element, hashes. `None` means that
+//! Fast paths that need no Python code: truth, membership, the next element, hashes. `None` means that
 //! `Call` has to do it.
 
 use crate::ast::BinaryOp;

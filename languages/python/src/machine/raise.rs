@@ -195,7 +195,7 @@ impl Machine {
         self.end = Some(End::Error { error, text: text.into(), line: raised.map_or(self.line, |(_, line)| line) });
     }
 
-    /// What Python prints for an exception, with those that led to it. Returns where its class and words begin.
+    /// Python's output for an exception, with those that led to it. Returns where its class and words begin.
     pub(crate) fn write_traceback(&mut self, out: &mut String, exception: Value, depth: u32) -> usize {
         let Some(found) = self.exception(exception) else { return out.len() };
         let found = found.clone();

@@ -12,10 +12,10 @@ use crate::protocol::numbers::Number;
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
-/// Containers are compared at most so deep: CPython's limit of recursion.
+/// The deepest comparison of containers: CPython's recursion limit.
 const DEPTH_LIMIT: usize = 500;
 
-/// What a comparison of containers goes on with.
+/// The next part of a comparison of containers.
 type Items = std::rc::Rc<[Value]>;
 
 impl Call<'_> {

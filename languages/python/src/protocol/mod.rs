@@ -1,4 +1,4 @@
-//! What can be done with any value: compare, count, iterate, subscribe, calculate.
+//! The operations on any value: comparison, length, iteration, subscription, arithmetic.
 //!
 //! Each is a method of [`Call`], because a class of the program may define it. Where it does, the call is asked for as
 //! `native` explains; for values of Python's own classes nothing is asked.

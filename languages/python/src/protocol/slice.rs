@@ -21,7 +21,7 @@ impl Section {
 }
 
 impl Call<'_> {
-    /// What a slice means for a sequence of this length.
+    /// The indices of a slice in a sequence of this length.
     pub(crate) fn section(&mut self, [start, stop, step]: [Value; 3], length: u64) -> Result<Section, Stop> {
         let length = i64::try_from(length).unwrap_or(i64::MAX);
         let step = self.slice_index(step)?.unwrap_or(1);

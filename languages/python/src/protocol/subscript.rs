@@ -259,7 +259,7 @@ impl Call<'_> {
         }
     }
 
-    /// What `dict[key]` gives for a key that is not there.
+    /// The result of `dict[key]` for a missing key.
     fn missing_item(
         &mut self,
         value: Value,

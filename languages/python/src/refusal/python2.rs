@@ -1,4 +1,4 @@
-//! Python 2: what it wrote otherwise.
+//! Python 2: its different syntax and names.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -54,7 +54,7 @@ impl Python2 {
         }
     }
 
-    /// What Python 2 called otherwise.
+    /// Names that changed since Python 2.
     pub(super) fn of_name(name: &str) -> Option<Python2> {
         Some(match name {
             "xrange" => Python2::Xrange,
@@ -149,7 +149,7 @@ fn has_long_number(row: &str) -> bool {
     bytes.windows(2).any(|pair| pair[0].is_ascii_digit() && matches!(pair[1], b'l' | b'L'))
 }
 
-/// A row of a program may be long, and a statement may have several rows.
+/// A statement may span several long lines.
 fn shortened(words: &str) -> String {
     const LENGTH: usize = 40;
     let end = words.char_indices().nth(LENGTH).map(|(end, _)| end);

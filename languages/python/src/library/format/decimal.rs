@@ -48,7 +48,7 @@ pub(crate) fn rounded(value: f64, places: i64) -> f64 {
     to_float(&digits, point)
 }
 
-/// So many digits of a positive float, from 1 on.
+/// This many digits of a positive float, from 1 on.
 pub(super) fn significant(value: f64, count: usize) -> Digits {
     let count = count as i64;
     let mut point = value.log10().floor() as i64 + 1;

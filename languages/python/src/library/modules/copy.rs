@@ -77,7 +77,7 @@ fn deepcopy(call: &mut Call<'_>) -> Result<Value, Stop> {
     deep(call, value, &mut memo, 0)
 }
 
-/// What an object refers to directly.
+/// The direct references of an object.
 fn inner(call: &Call<'_>, handle: Handle) -> Vec<Value> {
     let mut values = Vec::new();
     match call.look().get(handle) {

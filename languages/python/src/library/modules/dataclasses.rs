@@ -13,12 +13,12 @@ use crate::object::{Instance, Object};
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
-/// What `field(…)` says of a field.
+/// The arguments of `field(…)`.
 #[derive(Clone, Copy, Debug)]
 pub struct FieldOptions {
     /// Its default, or unbound.
     pub default: Value,
-    /// What makes its default, or unbound.
+    /// The factory of its default, or unbound.
     pub factory: Value,
     in_init: bool,
     in_repr: bool,
@@ -32,7 +32,7 @@ pub struct Fields {
     frozen: bool,
 }
 
-/// What `dataclass(…)` has been given.
+/// The arguments of `dataclass(…)`.
 #[derive(Clone, Copy, Debug)]
 pub struct DataOptions {
     init: bool,

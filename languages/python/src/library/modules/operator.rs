@@ -112,7 +112,7 @@ fn methodcaller(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 impl Call<'_> {
-    /// What a getter gets of its argument.
+    /// The result of a getter for its argument.
     pub(crate) fn call_getter(&mut self, getter: &Getter) -> Result<Value, Stop> {
         let object = self.arg(1);
         let wanted = match getter {
