@@ -4,7 +4,7 @@
  */
 const PIECE = 6;
 
-/** How far gzip looks back. */
+/** The window of gzip. */
 const REACH = 32_768;
 
 /** The sections of a module that are read here. */
@@ -13,8 +13,8 @@ const IMPORTS = 2;
 const CODE = 10;
 
 /**
- * Names the functions of a wasm module so that in the order of their names those which are alike lie within the reach of
- * gzip, which writes a piece that it has seen as a few bits.
+ * Names the functions of a wasm module so that similar ones are near each other in the order of names, within the window
+ * of gzip, which writes a repeated piece as a few bits.
  *
  * @param {Buffer} module as wasm-bindgen makes them: it imports nothing but functions, and has no names any more
  * @returns {Buffer}
@@ -39,7 +39,7 @@ export function nameByLikeness(module) {
 }
 
 /**
- * Takes, again and again, the function of which the largest part lies within reach already. A piece counts the more, the
+ * Greedily takes the function of which the largest part is within the window already. A piece counts the more, the
  * fewer functions have it: what all have is always near.
  *
  * @param {Buffer[]} bodies

@@ -7,7 +7,7 @@ import { Trouble, skipped, step } from './report.mjs';
 import { serve } from './serve.mjs';
 import { canInstallPackages, installPackages, npm, once } from './setup.mjs';
 
-/** Root may not use Chromium's sandbox, and a test needs none of what Chromium asks its maker's servers for. */
+/** Chromium has no sandbox for root, and tests need none of its background requests. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -33,7 +33,7 @@ export async function visitPage(act) {
   }
 }
 
-/** Where the packed Chromium from npm is kept, should it be needed. */
+/** The folder of the Chromium from npm, where one is needed. */
 const PACKED = join(ROOT, 'target', 'browser');
 const PACKED_VERSION = '147.0.0';
 

@@ -28,8 +28,8 @@ const WASM_FEATURES = [
 const OPTIMIZER = join(ROOT, 'node_modules', 'binaryen', 'bin', 'wasm-opt');
 
 /**
- * LLVM has optimized the code before: the third level takes twice as long, and the speed of `program` alone gains by it, 3 %.
- * Functions are not inlined for having but one caller: that makes a module a little larger and no quicker. Nothing is
+ * LLVM has optimized the code already: the third level takes twice as long, and the speed of `program` alone gains by it, 3 %.
+ * Functions with a single caller are not inlined for that: that makes a module a little larger and no quicker. Nothing is
  * kept in the lowest kilobyte of the memory, which is the far end of the stack, so that an address plus a constant can
  * become one instruction with the load or store.
  */
@@ -41,7 +41,7 @@ const OPTIMIZE = ['-O2', '--one-caller-inline-max-function-size=0', '--low-memor
  */
 const ORDER = '--reorder-functions-by-name';
 
-/** Nobody reads in a module what it was compiled by and for. */
+/** Sections about the compiler, which nothing reads. */
 const BARE = ['--strip-producers', '--strip-target-features'];
 
 /** The wasm modules, each with the cargo feature of its name (see src/wasm/mod.rs): the first view's, then what takes longest. */
@@ -116,7 +116,7 @@ export async function buildModules(modules, built = () => {}) {
 
   for (const file of names.flatMap(filesOf)) rmSync(join(ROOT, file), { force: true });
   const wbg = buildBindgen('wbg');
-  // Panics name the file of a package; with its path on this machine, no other would make the same module.
+  // Panics name the file of a package; with an absolute path, the module would differ between machines.
   const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   const flags = `target.${WASM}.rustflags=['--remap-path-prefix=${home}=cargo']`;
   const cargo = [
@@ -124,7 +124,7 @@ export async function buildModules(modules, built = () => {}) {
     '--release',
     '--locked',
     '--lib',
-    // As a library for other crates as well, all that is public would be compiled, and not what the module calls alone.
+    // As an rlib as well, all public code would be compiled, not only the code that the module calls.
     '--crate-type',
     'cdylib',
     '--target',
@@ -136,7 +136,7 @@ export async function buildModules(modules, built = () => {}) {
   const features = WASM_FEATURES.map((name) => `--enable-${name}`);
   const target = targetDirectory();
   const beside = join(target, 'program');
-  // What an earlier command has compiled for other modules serves here at once.
+  // Reuse what an earlier command has compiled for other modules.
   if (!existsSync(beside) && MODULES.some((name) => isFresh(`pkg-${name}`, inputs, filesOf(name))))
     copyCompiled(target, beside);
   /**
@@ -189,7 +189,7 @@ export async function buildModules(modules, built = () => {}) {
 }
 
 /**
- * Copies what cargo has compiled, which it knows again by the times of the files.
+ * Copies the output of cargo with its file times, by which cargo recognises it.
  *
  * @param {string} from the target directory
  * @param {string} to

@@ -26,7 +26,7 @@ const SHORT = 10;
 export function commit() {
   const archived = /^(\w+) (\d+)$/.exec(ARCHIVED);
   if (archived) return { hash: archived[1], time: Number(archived[2]), changed: false };
-  // Unpacked somewhere in another project, these files are none of its commits'.
+  // Unpacked inside another project, the files belong to none of its commits.
   if (ask('git', 'rev-parse', '--show-prefix') !== '') return undefined;
   const [hash, time] = ask('git', 'log', '-1', '--format=%H %ct')?.split(' ') ?? [];
   return hash ? { hash, time: Number(time), changed: ask('git', 'status', '--porcelain') !== '' } : undefined;
@@ -42,8 +42,8 @@ export function shortCommit(of) {
 }
 
 /**
- * The page without its commit. What visitors keep offline is named by this: a commit that changes nothing of the page is
- * no release to them.
+ * The page without its commit. The offline cache is named by this: a commit that does not change the page is not a new
+ * release for visitors.
  *
  * @param {string} html
  */

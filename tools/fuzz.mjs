@@ -4,7 +4,7 @@ import { run } from './process.mjs';
 import { Trouble } from './report.mjs';
 import { setUpNode, setUpRust } from './setup.mjs';
 
-/** How long each fuzzer runs if nothing is said. */
+/** The default time of each fuzzer. */
 const SECONDS = 60;
 
 const CORE = ['--package', 'queens-and-knights', '--test', 'it'];
@@ -54,7 +54,7 @@ const READERS = {
 };
 
 /**
- * Fuzzes what the words name, or everything, one after the other; a property that does not hold ends it.
+ * Runs the named fuzzers, or all of them, one after the other, until a property fails.
  *
  * @param {string[]} args words, `--inputs N`, `--seconds S` and `--seed S`
  */

@@ -15,8 +15,8 @@ const CREAM = '#fffaf0';
 const SHOWN = '#1/queens/8?solver=marks&step=980';
 
 /**
- * Icons that the manifest and the page name. A launcher cuts a maskable one to its own shape: all that counts lies within
- * the middle four fifths of it.
+ * Icons that the manifest and the page name. A launcher crops a maskable one to its own shape, so the drawing lies within
+ * the middle four fifths.
  */
 const ICONS = [
   { file: 'icon-192.png', size: 192, piece: 0.8, corner: 0.18 },

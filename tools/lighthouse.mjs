@@ -20,16 +20,16 @@ const FOLDER = join('tools', 'lighthouse');
 /** Performance depends on what else the machine does, so it is measured as often as Lighthouse's authors advise. */
 const RUNS = 5;
 
-/** How long a browser is busy with its own beginning, in milliseconds. */
+/** The time for a browser to settle after its start, in milliseconds. */
 const BEGINNING = 2000;
 
-/** How long a state may take to be there, in milliseconds. */
+/** The time limit for a state to appear, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Nobody looks at a picture of the page. */
+/** No screenshot is needed. */
 const FLAGS = { logLevel: 'error', disableFullPageScreenshot: true };
 
-/** Takes links to a state of the page, which begin with `#` as well, for links that skip something. */
+/** This audit mistakes links to a state of the page, which begin with `#`, for skip links. */
 const MISTAKEN = ['skip-link'];
 
 /** The phone that Lighthouse takes for a mobile one. */

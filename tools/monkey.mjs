@@ -7,13 +7,13 @@ import { ROOT } from './process.mjs';
 import { Trouble } from './report.mjs';
 import { serve } from './serve.mjs';
 
-/** Minutes, where nothing is said. */
+/** The default number of minutes. */
 const MINUTES = 5;
 
 const USAGE = 'npm run monkey -- [--seed NUMBER] [--minutes NUMBER | --actions NUMBER]';
 
 /**
- * Lets a monkey use the built page.
+ * Runs random use of the built page.
  *
  * @param {string[]} args
  */

@@ -10,7 +10,7 @@ const WORKER = 'service-worker.js';
 /** Files that the page never requests. */
 const FOR_OTHERS = ['_headers', 'robots.txt', 'social.png'];
 
-/** What is only for programs of one's own is large: it is stored last. */
+/** Files for the user's programs are large: they are stored last. */
 const LAST = /^assets\/(?:program(?:-c)?|code-mirror|clike)[_-]/;
 
 const VERSION = /\s*<meta name="version" content="[^"]*" \/>/;

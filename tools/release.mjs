@@ -9,7 +9,7 @@ import { chooseRust, releaseCommit, releaseNotes, releaseVersion } from './relea
 import { findCargo, setUpNode, setUpRust } from './setup.mjs';
 import { filesIn } from './stamp.mjs';
 
-/** Where a release is put together. */
+/** The folder in which a release is assembled. */
 const FOLDER = join(ROOT, 'release');
 
 /** Environment variables that would change the page. */

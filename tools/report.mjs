@@ -1,8 +1,8 @@
-/** A problem that the person at the keyboard can solve: the message is all there is to say, no stack is shown. */
+/** A problem that the user can solve: the message is shown without a stack. */
 export class Trouble extends Error {}
 
 /**
- * Does the work of a command or script, which fails with its trouble.
+ * Runs a command or script, which fails with its trouble.
  *
  * @param {() => Promise<void>} work
  */
@@ -17,7 +17,7 @@ export async function perform(work) {
 }
 
 /**
- * Announces a piece of work in one line, does it, and says how long it took.
+ * Announces a piece of work in one line, does it, and prints the time it took.
  *
  * @template T
  * @param {string} what
@@ -33,7 +33,7 @@ export async function step(what, work) {
 }
 
 /**
- * Says that something was found done already.
+ * Reports that something was done already.
  *
  * @param {string} what
  */

@@ -36,7 +36,7 @@ const PACKED = /^image\/(gif|png)|woff2/;
  * @param {number} [options.port] the first port to try (0: any that is free)
  * @param {string} [options.host] the address to listen on
  * @param {string} [options.base] the path that the folder appears under, with a slash at both ends
- * @param {boolean} [options.gzip] whether to compress what gets smaller, as hosts on the network do
+ * @param {boolean} [options.gzip] whether to compress what gets smaller, as public hosts do
  * @param {string[]} [options.types] of which endings it knows the type
  * @param {boolean} [options.plain] whether it knows nothing of the headers
  * @param {(file: string) => Promise<unknown> | undefined} [options.arrival] when a file below the base is there, if it is

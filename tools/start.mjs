@@ -62,7 +62,7 @@ function announce(url) {
   console.log(`\nQueens & Knights is at ${url} (Ctrl+C stops it)`);
 }
 
-/** When the later modules arrive: requests of their files wait. */
+/** Promises of the later modules, for which requests of their files wait. */
 export function arrivals() {
   /** @type {Map<string, () => void>} */
   const resolvers = new Map();

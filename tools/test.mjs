@@ -18,7 +18,7 @@ import { runOnWasm } from './wasm-tests.mjs';
  */
 
 /**
- * @typedef {object} Suite what a part of the tests needs, how it runs, and how its runner words its sums
+ * @typedef {object} Suite what a part of the tests needs, how it runs, and how its runner words its totals
  * @property {string} title
  * @property {() => Promise<void>} setUp
  * @property {(args: string[]) => Promise<Outcome>} run
@@ -27,7 +27,7 @@ import { runOnWasm } from './wasm-tests.mjs';
  * @property {RegExp} [retried]
  */
 
-/** How cargo's tests word their sums. */
+/** The totals in the output of cargo's tests. */
 const OF_RUST = { passed: /^test result: .* (\d+) passed;/gm, failed: /^test result: .* (\d+) failed;/gm };
 
 async function setUpPage() {
@@ -109,7 +109,7 @@ const SUITES = {
 /** The suites of `npm test`. */
 export const PARTS = ['rust', 'wasm', 'js', 'e2e'];
 
-/** What `npm test -- WORD` runs alone. @type {Record<string, (args: string[]) => Promise<void>>} */
+/** The tests that `npm test -- WORD` runs alone. @type {Record<string, (args: string[]) => Promise<void>>} */
 export const TESTS = {
   ...Object.fromEntries(
     Object.keys(SUITES).map((name) => [name, (/** @type {string[]} */ args) => test([name], args)]),
@@ -121,7 +121,7 @@ export const TESTS = {
 };
 
 /**
- * Runs suites, also after one has failed, and closes with the sums.
+ * Runs suites, also after one has failed, and prints the totals.
  *
  * @param {string[]} names
  * @param {string[]} args passed on to the runner
@@ -136,7 +136,7 @@ export async function test(names, args) {
     const start = performance.now();
     const { status, output } = await run(args).catch(didNotRun);
     const passed = sum(output, words.passed);
-    const failed = sum(output, words.failed) || (status === 0 ? 0 : 1); // that it did not run is a failure, too
+    const failed = sum(output, words.failed) || (status === 0 ? 0 : 1); // a suite that did not run has failed, too
     const retries = words.retried ? `; passed on retry: ${sum(output, words.retried)} of ${passed}` : '';
     sums.push({ title, passed, failed, time: seconds(performance.now() - start), retries });
   }

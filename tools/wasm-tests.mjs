@@ -8,7 +8,7 @@ import { Trouble } from './report.mjs';
 import { LANGUAGES, WASM } from './setup.mjs';
 import { filesIn } from './stamp.mjs';
 
-/** A suite that has not come to its end after so long hangs. */
+/** The time after which a suite counts as hung. */
 const TIME_LIMIT = 5 * 60_000;
 
 /** In a file of `languages/`, this makes each `#[test]` a test on wasm. */

@@ -3,9 +3,9 @@
  *
  * Everything is measured in one run, in turns, each count in a new process with a cold module, in user CPU time. A count
  * that is short is made several times in its turn, so that the quick method is seen at more than one moment of the slow
- * one's count. The shortest of each is the method's time; the median shows how far the machine was from rest. Who
- * shares a core of it with others loses up to half of the speed of vector code, and hardly any of the recursion's,
- * without a sign in the CPU time. Answers are asserted.
+ * one's count. The shortest of each is the method's time; the median shows how far the machine was from rest. A
+ * shared core loses up to half of the speed of vector code, and hardly any of the recursion's, which does not show in
+ * the CPU time. Answers are asserted.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -121,8 +121,8 @@ function measure(n, program, args) {
 }
 
 /**
- * One worker against two by the clock, on a machine with nothing else to do. Beside it what the machine's second core is
- * worth: the recursion of two workers that have nothing to share, each a whole count.
+ * One worker against two by the clock, on a machine with nothing else to do. Beside it the gain by the machine's second
+ * core: the recursion of two workers that have nothing to share, each a whole count.
  *
  * @param {number} n
  */

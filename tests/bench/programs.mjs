@@ -1,5 +1,5 @@
 /**
- * Programs of one's own in WebAssembly: `npm run bench -- programs [--rounds=R] [--pyodide=FOLDER] [--against=FOLDER]`.
+ * The user's programs in WebAssembly: `npm run bench -- programs [--rounds=R] [--pyodide=FOLDER] [--against=FOLDER]`.
  *
  * Lines a second of two programs, looked ahead (which finds the board and judges) and walked by the player (which keeps
  * checkpoints); in turns and in user CPU time, so that a busy machine slows all of them alike. With the folder of the npm

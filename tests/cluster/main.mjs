@@ -9,7 +9,7 @@ import { CARGO_ENV, targetDirectory } from '../../tools/build.mjs';
 const ENGINES = ['large', 'hypershell', 'parallel', 'slurm'];
 
 /**
- * Counts some large jobs, and a smaller N in parts with each engine that can be had, and kills a client in the middle.
+ * Counts some large jobs, and a smaller N in parts with each available engine, and kills a client in the middle.
  *
  * @param {string[]} chosen engines; none means all
  */
@@ -24,7 +24,7 @@ export async function testCluster(chosen) {
   await setUpNode();
   const names = ENGINES.filter((engine) => chosen.length === 0 || chosen.includes(engine));
   const engines = await Promise.all(names.map((name) => import(`./${name}.mjs`)));
-  /** Why an engine cannot be had. @type {(string | undefined)[]} */
+  /** Why an engine is not available. @type {(string | undefined)[]} */
   const reasons = [];
   // Cargo optimizes the whole command on one core.
   await Promise.all([

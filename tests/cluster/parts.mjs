@@ -13,7 +13,7 @@ export const PARTS = 40;
 /** The published number of solutions (OEIS A000170). */
 const SOLUTIONS = '4968057848';
 
-/** Nothing that is waited for takes as long, in milliseconds, even on a machine that others use. */
+/** The time limit for anything, in milliseconds, even on a shared machine. */
 const LIMIT = 900_000;
 const POLL_MS = 100;
 
@@ -21,7 +21,7 @@ const POLL_MS = 100;
 const MARK = 'QUEENS_CLUSTER_CLIENT';
 
 /**
- * @typedef {object} Cluster what an engine is tested with
+ * @typedef {object} Cluster the environment of the test of an engine
  * @property {string} queens the command
  * @property {string} folder for its files, empty
  */

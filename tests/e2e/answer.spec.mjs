@@ -10,7 +10,7 @@ const parts = (page) => ({
     page.getByRole('table', { name: 'Verdict by line' }).getByRole('row', { name: new RegExp(`^${line} `) }),
 });
 
-/** The solutions of N = 6, as a program prints them. */
+/** The solutions of N = 6 as printed by a program. */
 const SIX = ['2 4 6 1 3 5', '3 6 2 5 1 4', '4 1 5 2 6 3', '5 3 1 6 4 2'];
 
 test('the output of a program is judged line by line', async ({ page, field, alert, button }) => {

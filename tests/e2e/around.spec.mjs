@@ -6,7 +6,7 @@ import { serve } from '../../tools/serve.mjs';
 import { expect, test } from './test.mjs';
 
 /**
- * Somebody else's page, on another origin.
+ * A foreign page, on another origin.
  *
  * @param {string} html
  * @param {Record<string, string>} [headers]
@@ -77,7 +77,7 @@ test('the deck of the documentation turns by the keys pressed in its frame, and 
   await expect(slide('Eight queens')).toBeVisible();
   await tab.keyboard.press('PageDown');
   await expect(button('Pause')).toBeVisible();
-  // By then the deck has said all that it says when it turns.
+  // By then the deck has made all announcements of the turn.
   await expect(inside.getByRole('slider', { name: 'Timeline' })).not.toHaveValue(/^[0-2]$/);
   await button('Pause').click();
   await button('Play').click();
@@ -94,7 +94,7 @@ test('the deck of the documentation turns by the keys pressed in its frame, and 
   await tab.keyboard.press('PageUp');
   await expect(slide('Eight queens')).toBeVisible();
   await tab.keyboard.press('PageDown');
-  // What the viewer has paused stays so.
+  // A pause by the viewer persists.
   await expect(button('Play')).toBeVisible();
   await button('Play').focus();
   await tab.keyboard.press('Escape');

@@ -49,7 +49,7 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
   await expect(timeline).toHaveValue('41');
   await expect(page).toHaveURL(/step=41&ask$/);
 
-  // The square alone answers too; Step forward shows.
+  // A square also answers; Step forward shows the answer.
   await every.check();
   await expect(line).toHaveText(/^Choose what comes next/);
   await square(/^row 4, column 6,/).click();
@@ -61,7 +61,7 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
   await expect(caption).toHaveAttribute('aria-live', 'polite');
   await every.uncheck();
 
-  // Play goes on to the next question, and the end of the run has none.
+  // Play continues to the next question; the end of the run has none.
   await speed.fill('13');
   await button('Play').click();
   await expect(line).toHaveText(/^Choose what comes next/);
@@ -75,7 +75,7 @@ test('a queens search asks, by mouse: a wrong answer moves nothing, a right one 
   await expect(line).toHaveText(/^Choose what comes next/);
   await expect(page).toHaveURL(/&ask$/);
 
-  // Turned off, it says how it went, and the link asks no more.
+  // Turned off, it shows the score, and the link no longer asks.
   await button('Show me').click();
   await toggle.click();
   await expect(line).toHaveText(/^0 of 1 right/);

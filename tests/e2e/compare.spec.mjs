@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
         expect(await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
       }
       for (const side of ['Left solver', 'Right solver']) {
-        // A select does not say that its text is cut.
+        // A select does not show that its text is cut.
         const room = await field(side).evaluate((/** @type {HTMLSelectElement} */ select) => {
           const { font, paddingLeft, paddingRight } = getComputedStyle(select);
           const context = document.createElement('canvas').getContext('2d');
@@ -196,7 +196,7 @@ test('the panes of a search are freed once a comparison takes its place', async 
   await expect(page.getByRole('tab', { name: 'Explain' })).toHaveAttribute('aria-selected', 'true');
   await follow(page, '#1/compare/6x6/c3?left=warnsdorff&right=plain&step=3');
   await expect(second).toBeVisible();
-  // Another pane is in front, of a run that is gone.
+  // Another pane is in front, of the run that is gone.
   await follow(page, '#1/race/6');
   await expect(second).toHaveCount(0);
   await page.goBack();

@@ -9,10 +9,10 @@ const SOLUTIONS = [
   '1', '0', '0', '2', '10', '4', '40', '92', '352', '724', '2,680', '14,200', '73,712', '365,596', '2,279,184',
 ]; // prettier-ignore
 
-/** Long enough to be stored and interrupted, with one worker: some ten seconds. */
+/** Long enough to be stored and interrupted with one worker: about ten seconds. */
 const LONG = { n: 19, solutions: '4,968,057,848' };
 
-/** A count of this many queens does not come to its end while axe looks at the page. */
+/** A count of this many queens does not finish while axe checks the page. */
 const UNENDED = 20;
 
 /** @param {Page} page */
@@ -147,7 +147,7 @@ test.describe('counting', () => {
       const [worker] = await countingWorkers(page, 1);
       await worker.evaluate(kill);
       await expect.poll(() => page.workers().includes(worker), { timeout: 20_000 }).toBe(false);
-      // After three failures in a row, without a job between them, the page takes it that none can be kept alive.
+      // After three failures in a row, without a job between them, the page assumes that no worker can run.
       await untilMoreIsCounted(page, await partCounted(page));
     }
     await expectAnswer(page);
@@ -203,7 +203,7 @@ test.describe('counting', () => {
     await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
     await page.reload();
     await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
-    // It has not been taken up again, so nothing writes it.
+    // It has not been resumed, so nothing writes it.
     await page.evaluate(damage);
     await page.reload();
     const told = page.getByText('1 kept count cannot be read');

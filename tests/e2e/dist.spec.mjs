@@ -40,7 +40,7 @@ test('the page can be installed, and a link to it has a picture', async ({ page,
   const kinds = manifest.icons.map((/** @type {any} */ { purpose, sizes }) => `${purpose} ${sizes}`);
   expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
   expect(await sizeOf(await at('[rel=apple-touch-icon]', 'href'))).toBe('180x180');
-  // A page that is built for an address has that of the picture whole.
+  // A page built for an address has the full address of the picture.
   const { PAGE_ADDRESS: address = '' } = process.env;
   const picture = await at('[property="og:image"]', 'content');
   expect(picture.startsWith(address || './')).toBe(true);
@@ -83,7 +83,7 @@ test('where the host sends the policy it holds in workers as well', async ({ pag
   // The first may be one that measured the machine and is ending.
   const worker = page.workers().slice(-1)[0];
   expect((await request.get(worker.url())).headers()['content-security-policy']).toBe(policy);
-  // What is evaluated from outside is free of the policy, but not what runs later.
+  // The policy does not apply to code evaluated by the driver, but to the code that it starts later.
   const tried = await worker.evaluate(
     (url) =>
       new Promise((done) => {

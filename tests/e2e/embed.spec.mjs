@@ -7,7 +7,7 @@ import { packed } from '../packed.mjs';
 import { sizesOf } from '../sizes.mjs';
 
 /**
- * Somebody else's page, on another origin, with a frame.
+ * A foreign page, on another origin, with a frame.
  *
  * @param {string} html
  */
@@ -254,7 +254,7 @@ for (const { locale, told } of [
           await expect(answer, link).toHaveText(told[index]);
           const name = (await page.locator(':focus').getAttribute('aria-label')) ?? 'nothing';
           expect(told[index].toLowerCase()).toContain(name.toLowerCase());
-          // The next key is answered by itself.
+          // The next key is answered on its own.
           await answer.evaluate(({ firstChild }) => {
             if (firstChild instanceof Text) firstChild.data = '';
           });

@@ -1,7 +1,7 @@
 import { named } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-/** How a worker does not come, or goes before its answer. */
+/** Ways in which a worker fails to start, or ends before its answer. */
 const ways = {
   'whose constructor throws': () => {
     Object.assign(globalThis, {

@@ -95,8 +95,8 @@ export function failStorage({ from, to }) {
 }
 
 /**
- * Uses everything that the page keeps: a placement with its history, a look, a program, a lesson and a count. Whatever fails,
- * each does what it should for this visit, and only the count says that it is not kept.
+ * Uses everything that the page stores: a placement with its history, an appearance, a program, a lesson and a count. Whatever
+ * fails, each works for this visit, and only the count reports that it is not stored.
  *
  * @param {Page} page
  */

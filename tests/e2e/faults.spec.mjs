@@ -5,7 +5,7 @@ import { expect, test } from './test.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
-/** Long enough to be stored and met in the middle, with one worker: some ten seconds. */
+/** Long enough to be stored and interrupted with one worker: about ten seconds. */
 const N = 19;
 const ANSWER = 'N = 19: 4,968,057,848 solutions';
 
@@ -49,7 +49,7 @@ test('times stay times while the clock goes back an hour and on by a day, and th
   const { button, timeline } = named(page);
   await page.addInitScript(() => {
     const world = /** @type {any} */ (globalThis);
-    world.jump = 2 * 3_600_000; // no clock goes back before its beginning
+    world.jump = 2 * 3_600_000; // no clock goes back before its start
     for (const clock of [performance, Date]) {
       const now = clock.now.bind(clock);
       clock.now = () => now() + world.jump;

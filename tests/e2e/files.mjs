@@ -19,7 +19,7 @@ export const paste = (target, text) =>
   }, text);
 
 /**
- * The file that the page saves when something is done.
+ * The file that the page saves during an action.
  *
  * @param {Page} page
  * @param {() => Promise<unknown>} act
@@ -32,7 +32,7 @@ export async function saved(page, act) {
 }
 
 /**
- * Chooses files where the page asks for them when something is done.
+ * Chooses files in the dialog that an action opens.
  *
  * @param {Page} page
  * @param {() => Promise<unknown>} act

@@ -18,7 +18,7 @@ const DOORS = {
 const introduction = (page) => page.locator('#introduction .introduction');
 
 /**
- * What of the introduction is cut, or lies under something else, once it is scrolled to. Runs in the page.
+ * Parts of the introduction that are cut or covered, once scrolled to. Runs in the page.
  * @param {Element[]} parts
  */
 const hidden = (parts) =>

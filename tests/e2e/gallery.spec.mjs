@@ -226,7 +226,7 @@ test('the solutions listed are text for other programs, to copy or to save', asy
   expect(file.name).toBe('queens-6-solutions.csv');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // What is copied is read again as an answer.
+  // The copied text is read back as an answer.
   await enter(field('Open'), pasted);
   await expect(page.getByRole('status', { name: 'Answer' })).toHaveText('4 boards: 4 right');
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** No page has more stops than this. */
+/** The most stops of a page. */
 const STOPS = 150;
 
 /**

@@ -98,13 +98,13 @@ test('a large board is zoomed by buttons and dragged by the mouse', async ({ pag
 /** @param {number} index from 0 */
 const fileName = (index) => (index < 26 ? '' : 'a') + String.fromCharCode(97 + (index % 26));
 
-/** Two rooms that two doors join so that no closed tour can be, which neither theorems nor flows nor parts show. */
+/** Two rooms joined by two doors: there is no closed tour, but no theorem, flow or count of parts shows it. */
 const ROOMS = Array.from({ length: 40 }, (_, file) => fileName(file))
   .flatMap((file) => (file === 'k' || file === 'u' ? [`${file}21`] : [`${file}20`, `${file}21`]))
   .concat('e4', 'h7')
   .join('.');
 
-/** It waits where an answer must not come before Cancel is pressed. */
+/** A worker that waits where an answer must not come before Cancel is pressed. */
 const WORKER = /knight\.worker-[^/]*\.js$/;
 
 test('what takes long is made aside, can be given up, and is said to be undecided', async ({ page }) => {
@@ -207,7 +207,7 @@ test('the squares of a large board come a few with each frame, or all where the 
   await expect(squares).toHaveCount(2500);
   await expect(board).toHaveAttribute('aria-busy', 'false');
 
-  // Another language lets them come again, and leaves the focus where it is.
+  // A change of language shows them again, and leaves the focus where it is.
   await field('Language').evaluate((select) => {
     /** @type {HTMLSelectElement} */ (select).value = 'zh';
     select.dispatchEvent(new Event('change'));

@@ -47,7 +47,7 @@ test.describe('for a reader of Chinese', () => {
     page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
     const { held, release } = await hold(page, /\/zh-[^/]*\.js$/);
     await page.goto('./', { waitUntil: 'commit' });
-    // Until it speaks, the title of the page is not to be seen.
+    // Until it has a text, the title of the page is hidden.
     await expect(page.locator('html:not([data-language]) h1')).toBeAttached();
     await expect(page.locator('h1')).toBeHidden();
     await expect.poll(() => held.length).toBe(1);
@@ -67,7 +67,7 @@ test.describe('for a reader of Chinese', () => {
     await page.goto('./#1/queens/20?solver=permute&step=200');
     const chip = page.locator('.chip span');
     await expect(chip).toHaveText('20 × 20 · 排列');
-    // The line is cut as soon as a hundredth of a pixel is missing.
+    // A hundredth of a pixel too little already cuts the line.
     const lacks = await chip.evaluate((words) => {
       const range = document.createRange();
       range.selectNodeContents(words);

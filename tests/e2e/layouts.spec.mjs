@@ -275,7 +275,7 @@ test('on a phone the start of a closed search is told in full', async ({ page, c
 });
 
 /**
- * The text of an element, a line of it a line.
+ * The text of an element, by rendered lines.
  * @param {import('@playwright/test').Locator} place
  */
 const linesOf = (place) =>

@@ -14,7 +14,7 @@ const STOPS = [
 const LESSON = `# A lecture\n\n${STOPS.map(([text, link]) => `${text}\n\n${link}`).join('\n\n')}\n`;
 
 /**
- * What must be in sight at a stop: its sentence, board and caption, and the way on.
+ * Parts that must be visible at a stop: its sentence, board and caption, and the way on.
  *
  * @param {import('@playwright/test').Page} page
  * @param {number} index

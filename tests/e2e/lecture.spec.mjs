@@ -205,7 +205,7 @@ test('in projector mode Page Down runs a program that waits, and goes on from a 
   await expect(page.getByText('Stop 2 of 2', { exact: true })).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(page.getByText('Stop 1 of 2', { exact: true })).toBeVisible();
-  // A field is left first, and projector mode then.
+  // The first key leaves the field, the second one projector mode.
   await field('Your program').click();
   await page.keyboard.press('Escape');
   await expect(button('Leave projector mode')).toBeVisible();

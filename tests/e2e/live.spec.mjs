@@ -2,8 +2,8 @@ import { named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
 
 /**
- * Hears the page as a screen reader does: what changes in a live region that is to be seen and was there before. A region
- * that comes with a text says nothing of it.
+ * Records announcements as a screen reader does: changes in a visible live region that existed before. A region that is
+ * inserted with a text is not announced.
  *
  * @param {import('@playwright/test').Page} page
  */

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './test.mjs';
 const SENTENCE = 'This part of the page could not be loaded: the network does not answer.';
 
 /**
- * When the host has not answered either, after something has failed once more: if it did, the page would be loaded anew.
+ * Resolves when the probe of the host has failed, after another failure: if the host answered, the page would reload.
  *
  * @param {import('@playwright/test').Page} page
  */
@@ -30,7 +30,7 @@ async function cut(context, link) {
     async failAgain() {
       await Promise.all([unanswered(page), named(page).button('Try again').click()]);
     },
-    /** Whether the page has not been opened again. */
+    /** Whether the page has not been reloaded. */
     isSame: () => page.evaluate(() => 'same' in globalThis),
   };
 }

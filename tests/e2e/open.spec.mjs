@@ -3,7 +3,7 @@ import { chooseFiles } from './files.mjs';
 import { enter, hash, named, openAnew } from './names.mjs';
 import { expect, test } from './test.mjs';
 
-/** A board among words, which the reader of answers finds. */
+/** A board among words, which the reader of answers recognises. */
 const ANSWER = '[2, 4, 1, 3] and so on';
 
 /**
@@ -13,7 +13,7 @@ const ANSWER = '[2, 4, 1, 3] and so on';
  */
 const apart = ({ text }) => !/^[\s<]|\s$|[\r\0]/.test(text) && text !== ANSWER && !opened.has(text);
 
-/** What the parsers refuse and the page opens: links with something behind them, FENs with fields or other pieces. */
+/** Texts that the parsers refuse and the page opens: links with something behind them, FENs with fields or other pieces. */
 const opened = new Set([...golden('mended-links').map(({ text }) => text), '1Q2/3Q/Q3/2Q1 w - - 0 1', '1Q2/3Q/K3/2Q1']);
 
 /** @type {[what: string, text: string, link: string][]} */
@@ -56,7 +56,7 @@ test('a text is opened as soon as it is pasted', async ({ page, field, alert }) 
 });
 
 /**
- * Drops something on the board, from the page itself, as no hand can hold a file over a page here.
+ * Drops something on the board by events in the page, since the driver cannot drag files.
  *
  * @param {import('@playwright/test').Page} page
  * @param {{ text?: string, file?: string }} dropped

@@ -49,7 +49,7 @@ test('with reduced motion the first visit finds a good frame, paused', async ({ 
   await expect(page.getByText(/^The aim: a queen in every row/)).toBeVisible();
   await expect(aim).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
-  // The introduction says it as well, as long as it stands.
+  // The introduction states it as well while it is shown.
   await expect(aim).toBeHidden();
   await introduced(page);
   await page.reload();

@@ -1,5 +1,5 @@
 /**
- * Whatever watches for faults finds one that is planted, so that its silence means something.
+ * Each detector of faults finds a planted one, so that its silence is meaningful.
  */
 
 import { overlap } from './overlap.mjs';
@@ -40,7 +40,7 @@ test('the trace of the main thread reports a busy loop under its mark', async ({
 
 test('axe reports a picture without a text, and grey on grey', async ({ page }) => {
   await page.goto('./');
-  // Until the page speaks, not all of it is to be seen.
+  // Until the page has its texts, not all of it is visible.
   await expect(page.locator('#board [role=grid]')).toHaveAttribute('aria-busy', 'false');
   await page.evaluate(() => {
     const planted = document.createElement('p');

@@ -24,7 +24,7 @@ test('buttons of the player go where their names say, and do nothing at an end',
     ['Next backtrack', '17868', 'Nothing is taken back after this step.'],
     ['First step', '0'],
   ])) {
-    // A button with nothing to do can be pressed, and says why.
+    // A button with nothing to do can be pressed, and gives the reason.
     await expect(button(name), name).toHaveAttribute('aria-disabled', String(idle !== undefined));
     await button(name).focus();
     await page.keyboard.press('Enter');

@@ -92,7 +92,7 @@ test('while a run is shown its line, board, caption, verdict and variables are i
   const [line, frame] = await Promise.all([lit.boundingBox(), page.locator('.program-editor').boundingBox()]);
   expect(line?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);
   expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
-  // What is typed has the room again.
+  // The editor has the room again.
   await editor.focus();
   await editor.press('Control+End');
   await editor.press('Enter');

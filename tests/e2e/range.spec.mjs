@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.mjs';
 test.use({ reducedMotion: 'no-preference' });
 
 /**
- * Waits until the clock comes by a step. One that looks each second may see another step each time.
+ * Waits until playback passes a step; polling could miss it each time.
  *
  * @param {import('@playwright/test').Locator} timeline
  * @param {string} step
@@ -38,7 +38,7 @@ test('a range of steps is played once or round and round, on the page and in a f
   await expect(snippet).toHaveValue(/solver=scan&amp;steps=120-123&amp;embed" /);
   await share.field('Embed', 'Play round and round').check();
   await expect(snippet).toHaveValue(/steps=120-123&amp;loop&amp;embed" /);
-  // The other end moves along rather than be passed.
+  // The other end moves along.
   const [first, last] = ['Begins at step', 'Ends at step'].map((name) => share.field('Embed', name));
   await first.fill('130');
   await last.focus();

@@ -31,7 +31,7 @@ test('a step is typed into the counter, which keeps its place', async ({ page, a
   await page.keyboard.press('Enter');
   await expect(timeline).toHaveValue('982');
   await expect(alert).toHaveCount(0);
-  // What was typed and not meant is forgotten.
+  // Unsubmitted input is forgotten.
   await step.fill('7');
   await page.keyboard.press('Escape');
   await expect(step).toHaveValue('982');

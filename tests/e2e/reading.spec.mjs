@@ -27,7 +27,7 @@ int main() {
 }
 `;
 
-/** As it stands on a page that lets it run. */
+/** As written for an online judge. */
 const CLASS = `class Solution {
 public:
     vector<vector<string>> found;

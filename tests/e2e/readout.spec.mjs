@@ -2,7 +2,7 @@ import { en, zh } from '../../www/i18n/catalogues.js';
 import { expect, test } from './test.mjs';
 
 /**
- * The page as a screen reader is given it: the accessibility tree of Chromium, in every mode.
+ * The page as exposed to a screen reader: the accessibility tree of Chromium, in every mode.
  *
  * @typedef {{ value?: any }} Value
  * @typedef {object} Node
@@ -14,7 +14,7 @@ import { expect, test } from './test.mjs';
  * @property {{ name: string, value: Value }[]} [properties]
  * @property {string[]} [childIds]
  *
- * @typedef {object} Part what is read out, with what it is part of
+ * @typedef {object} Part a node that is read out, with its parent
  * @property {string} role
  * @property {string} name
  * @property {string} description

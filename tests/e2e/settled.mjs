@@ -64,7 +64,7 @@ export const toastsStay = (page, passing = 2500) =>
   }, passing);
 
 /**
- * Whoever opens the page from now on has been there before, and taken one of the doors of the introduction.
+ * Pages opened from now on belong to a returning visitor, who has left the introduction.
  *
  * @param {import('@playwright/test').Page} page
  */

@@ -34,14 +34,14 @@ export function sharing(page) {
     text: section('Text').getByRole('group', { name: 'Text', exact: true }),
     /** A field of a section. @param {string} part @param {string} label */
     field: (part, label) => section(part).getByLabel(label, { exact: true }),
-    /** Opens it where the page is. */
+    /** Opens it at the current link. */
     show,
     /** Opens it at a link. @param {string} link @param {Press} [press] */
     async open(link, press) {
       await openAnew(page, `./${link}`);
       await show(press);
     },
-    /** Leaves it as one leaves any dialog. */
+    /** Closes it like any dialog. */
     async leave() {
       await page.keyboard.press('Escape');
       await expect(share).toBeFocused();

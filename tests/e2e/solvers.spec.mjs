@@ -166,7 +166,7 @@ test('a race runs all solvers and says what the difference shows', async ({ page
     await expect(row.getByRole('cell').first()).toHaveText(tests);
   }
   await expectAccessible(page);
-  // It is over too soon to be watched: a larger board is proposed.
+  // It would be too short to watch: a larger board is proposed.
   const [size] = /\d+/.exec((await larger.textContent()) ?? '') ?? [];
   await larger.click();
   await expect(page).toHaveURL(new RegExp(`#1/race/${size}$`));

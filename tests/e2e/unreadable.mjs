@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, by itself */
 
 /**
- * What of the page's words cannot be read: words under other words or under a button, words that are cut, words beyond the sides
+ * Unreadable words of the page: words under other words or under a button, words that are cut, words beyond the sides
  * of the window. Parts that stay in sight while the page is scrolled lie over it for that time; they are compared among
  * themselves. Runs in the page.
  *

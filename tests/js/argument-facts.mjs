@@ -1,5 +1,5 @@
 /**
- * What each sentence of an argument claims, checked on its board.
+ * The claims of each sentence of an argument, checked on its board.
  */
 
 import assert from 'node:assert/strict';

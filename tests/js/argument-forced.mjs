@@ -1,5 +1,5 @@
 /**
- * What the arguments by forced moves claim, checked on their boards: all conclusions are drawn anew.
+ * The claims of the arguments by forced moves, checked on their boards: all conclusions are drawn independently.
  *
  * @typedef {import('./argument-facts.mjs').Claim} Claim
  * @typedef {import('./argument-steps.mjs').Move} Move
@@ -45,7 +45,7 @@ const key = ([one, other]) => `${Math.min(one, other)} ${Math.max(one, other)}`;
  * @param {Claim['board']} board
  * @param {readonly Move[]} given
  * @param {number[]} ends
- * @param {number[]} loose squares whose last moves are not taken for certain
+ * @param {number[]} loose squares whose last moves stay undecided
  */
 function conclude(board, given, ends = [], loose = []) {
   const all = squaresOf(board);

@@ -1,5 +1,5 @@
 /**
- * Arguments why there is no tour, step by step: `tests/golden/arguments.txt` holds the sentences and what is drawn on some
+ * Arguments why there is no tour, step by step: `tests/golden/arguments.txt` holds the sentences and drawings of some
  * small boards that need every kind of step between them. A section begins with the board, whether the tour is closed, its
  * start, its end and the squares taken out, and the core's reason. `argument.test.mjs` checks that arguments are true;
  * `UPDATE_GOLDEN=1 npm test -- js` writes the file anew.

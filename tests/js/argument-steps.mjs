@@ -1,7 +1,7 @@
 /**
  * The steps of an argument as tests read them: lists and maps by name, in the place of the flat ones of the core.
  *
- * @typedef {object} Board what an argument is about
+ * @typedef {object} Board the subject of an argument
  * @property {number} files
  * @property {number} ranks
  * @property {readonly number[]} holes
@@ -45,7 +45,7 @@ export const stepsOf = ({ steps }) => steps.map(read);
 
 /**
  * The argument that no move leads to a square. The core comes to other reasons first, so it is written out here; the native
- * test `arguments_are_drawn_as_they_were` holds it to the same picture.
+ * test `arguments_are_drawn_as_they_were` checks the same picture.
  * @type {import('../../pkg/lazy.js').WhyNot}
  */
 export const withoutMoves = {

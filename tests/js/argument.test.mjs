@@ -19,12 +19,12 @@ import { near, parseLink, squaresOf } from './lesson-facts.mjs';
 /** @typedef {import('./argument-steps.mjs').Board} Board */
 /** @typedef {{ board: Board, why: import('../../pkg/lazy.js').WhyNot }} Case */
 
-/** Sides up to here are all tried. */
+/** The longest side of which all boards are tried. */
 const SIDE = 8;
 
 /**
  * @param {Board} board
- * @param {() => { free: () => void } | undefined} [make] makes a tour, or says why there is none
+ * @param {() => { free: () => void } | undefined} [make] makes a tour, or throws why there is none
  * @returns {Case[]}
  */
 function refused(board, make) {
@@ -67,7 +67,7 @@ const ended = () =>
     return all.length > 25 ? [] : all.flatMap((start) => all.flatMap((end) => refused({ ...board, start, end })));
   });
 
-/** Boards with squares missing, as chance will have it. */
+/** Boards with random squares missing. */
 function holed() {
   const dice = chance(20);
   const below = (/** @type {number} */ limit) => dice.whole(0, limit - 1);
@@ -105,7 +105,7 @@ const alone = () => ({
   why: withoutMoves,
 });
 
-/** The parameters that a sentence does not write out, but chooses its words by. */
+/** The parameters that choose the words of a sentence without appearing in it. */
 const choosing = ['dark', 'one'];
 
 /** @param {Case} found @param {boolean} claims whether the claims are checked, besides the sentences */

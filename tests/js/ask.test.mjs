@@ -1,4 +1,4 @@
-/** What comes next? at every step: the answer is the next event, and a wrong one never moves the run. */
+/** The quiz at every step: the answer is the next event, and a wrong one never moves the run. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -23,7 +23,7 @@ import './english.mjs';
 
 const kinds = /** @type {Kind[]} */ (['place', 'reject', 'remove', 'solved']);
 
-/** As far as a search is asked about that does not end before. */
+/** The last step asked about in a longer search. */
 const FAR = 20_000;
 
 /** @param {QueensRoute | KnightRoute} route */
@@ -101,7 +101,7 @@ for (const solver of solvers) {
     for (const size of [4, 5, 6, 7, 8]) {
       const sorts = new Set(names(askAll(queens({ solver, size }))));
       for (const sort of ['place', 'solved', 'remove:tried']) assert.ok(sorts.has(sort), sort);
-      // After a solution scan goes on in the last row.
+      // After a solution `scan` continues in the last row.
       if (solver !== 'scan') assert.ok(sorts.has('remove:solved'));
       assert.equal(sorts.has('reject:diagonal'), solver !== 'mask');
       assert.equal(sorts.has('remove:lift'), solver === 'scan');

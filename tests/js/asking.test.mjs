@@ -83,7 +83,7 @@ test('a right answer leads on and is noted once a step, a wrong one stays', () =
   assert.deepEqual(late.tally, [{ step: 5, kind: 'place', right: false }]);
   assert.deepEqual(late.sorts, { place: { asked: 1, done: false } });
   assert.deepEqual([late.wrong, late.missed, late.part], [null, false, 'event']);
-  // The same step again counts no second time, another one does.
+  // The same step counts once; another one counts as well.
   const again = takeAnswer(restAt(late, 5, questionOf()), { kind: 'place' });
   assert.deepEqual([again.tally, again.sorts], [late.tally, { place: { asked: 2, done: true } }]);
   const next = takeAnswer(restAt(again, 9, questionOf({ step: 9 })), { kind: 'place' });

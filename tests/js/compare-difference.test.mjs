@@ -1,5 +1,5 @@
 /**
- * The difference between two solvers in a sentence, on a few steps that are known, and their pair as the page has it: at every
+ * The difference between two solvers in a sentence, on a few known steps, and their pair as the page has it: at every
  * position it is compared with its sides by `tests/it/pair.rs`, and its sentence is read by `referee/compare-forms.mjs`.
  */
 

@@ -13,7 +13,7 @@ const root = new URL('../../', import.meta.url);
 const source = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
 
 /**
- * The codes that a source file gives out.
+ * The codes in a source file.
  * @param {string} path
  * @param {RegExp} pattern
  */
@@ -54,7 +54,7 @@ function refused(call) {
 /** @param {string} name */
 const texts = (name) => golden(name).map(({ text }) => text);
 
-/** Everything that is wrong with a link or a pasted text, each fault once or more often. */
+/** Every fault of a link or a pasted text, at least once. */
 const faults = () => [
   ...[...texts('bad-links'), 'x'.repeat(5000)].map((text) => refused(() => core.parseLink(text))),
   ...[...texts('bad-pasted'), 'x'.repeat(100_000), '92', '解的个数为:91', '..*.\n....\n.*..\n....']
@@ -89,7 +89,7 @@ const boards = [
 ];
 
 /**
- * Starts, and ends, of which no open tour is.
+ * Starts and ends without an open tour.
  * @type {[files: number, ranks: number, start: string, end: string][]}
  */
 const ends = [

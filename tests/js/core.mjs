@@ -29,7 +29,7 @@ export const squares = (names) =>
     .map((name) => ((Number(name.slice(1)) - 1) << 10) | (name.charCodeAt(0) - 97));
 
 /**
- * The moment of a link that says nothing but its step.
+ * The moment of a link that gives only the step.
  *
  * @param {number | null} step
  */

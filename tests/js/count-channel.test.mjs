@@ -5,7 +5,7 @@ import { FakeChannels, FakeDatabase } from './count-storage.mjs';
 import { count as core } from './core.mjs';
 import { ENTRY, RECORD } from '../kept-count.mjs';
 
-/** A tab that counts the changes of which it hears, and the channel of another tab. */
+/** A tab that counts the changes it is notified of, and the channel of another tab. */
 function tabs() {
   const [channels, database] = [new FakeChannels(), new FakeDatabase()];
   const heard = { changes: 0, unread: 0 };

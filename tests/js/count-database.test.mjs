@@ -19,7 +19,7 @@ const answer = (request) =>
   });
 
 /**
- * What a page of release 1.0.0 does.
+ * The database calls of a page of release 1.0.0.
  * @param {Record<string, { id: string, fraction?: number, check?: number }[]>} rows by table
  */
 async function keepAsBefore(rows) {

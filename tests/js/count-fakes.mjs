@@ -65,7 +65,7 @@ export class FakeWorkers {
     return acted;
   }
 
-  /** Lets them work until nothing happens any more. */
+  /** Lets them work until they are idle. */
   async finish() {
     while (await this.round());
   }

@@ -112,7 +112,7 @@ const displays = {
 
 const overlays = { degrees: true, attacked: true, counts: true, hint: true, asked: null };
 
-/** All that a view says, as values. @param {View} view @param {Display['route']} route */
+/** All contents of a view, as values. @param {View} view @param {Display['route']} route */
 function written({ nameOf, tipOf, ...view }, route) {
   const [files, ranks] = route.view === 'queens' ? [route.size, route.size] : [route.files, route.ranks];
   const all = Array.from({ length: files * ranks }, (_, at) => squareAt(at % files, Math.floor(at / files)));
@@ -155,7 +155,7 @@ const ordersOf = (items) =>
     : items.flatMap((item) => ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 
 test('views that subscribe in any order show the same, and no run ends before they have', () => {
-  /** What some views of a state read. @type {Record<string, (display: Display, snapshot: Snapshot) => unknown>} */
+  /** The reads of some views of a state. @type {Record<string, (display: Display, snapshot: Snapshot) => unknown>} */
   const views = {
     board: (display, snapshot) => pageOf(display, snapshot),
     log: ({ run, at }, { step }) =>
@@ -175,7 +175,7 @@ test('views that subscribe in any order show the same, and no run ends before th
       store.subscribe(
         ({ display, snapshot }) => [display, snapshot],
         ([display, snapshot]) => {
-          // A view that has not heard of the change yet may still draw the display before.
+          // A view that was not notified yet may still draw the previous display.
           if (last) views[view](...last);
           last = [/** @type {Display} */ (display), /** @type {Snapshot} */ (snapshot)];
           seen[view].push(views[view](...last));

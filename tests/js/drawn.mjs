@@ -1,5 +1,5 @@
 /**
- * Displays drawn as they are.
+ * Displays drawn in their current state.
  *
  * @import { Context, Display } from '../../www/player/display.js'
  */

@@ -1,5 +1,5 @@
 /**
- * As much of a document as the parts of the page need that are made of elements and texts, so that what they say can be read
+ * The part of a document that views made of elements and texts need, so that their contents can be read
  * without a browser.
  */
 

@@ -9,7 +9,7 @@ export class FakeWorker extends EventTarget {
   terminated = false;
   /** @type {any[]} messages from the page, but for the first */
   requests = [];
-  /** Whether it has handlers, which say by themselves that it has begun. */
+  /** Whether it has handlers, which report its start by themselves. */
   #serves = false;
   /** Where the worker listens and answers. */
   #inside = new EventTarget();
@@ -68,5 +68,5 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Lets everything that waits only for promises happen. */
+/** Runs everything that waits only for promises. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -21,7 +21,7 @@ const JUMPS = /** @type {const} */ ([
   ['on by a day', 24 * HOUR],
 ]);
 
-/** A clock that jumps once, when it is read for a certain time. @param {number} at @param {number} by @param {number} step */
+/** A clock that jumps once, at a certain reading. @param {number} at @param {number} by @param {number} step */
 function jumping(at, by, step) {
   let [time, reads] = [0, 0];
   return {

@@ -1,5 +1,5 @@
 /**
- * A count of two visits, beside a second tab, once for each call of the browser's storage that may fail.
+ * A count over two visits beside a second tab, once for each storage call that may fail.
  */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
@@ -74,7 +74,7 @@ function openTab({ locks, channels }, fails) {
   return { controller, workers, count, troubles, close };
 }
 
-/** Lets what waits for the storage or for a time come. */
+/** Runs everything that waits for the storage or a timer. */
 async function wait(ms = 1000) {
   for (let i = 0; i < 12; i += 1) await settle();
   mock.timers.tick(ms);
@@ -87,7 +87,7 @@ async function work(workers, rounds) {
   await wait();
 }
 
-/** Sets the count going, as far as the page offers it. @param {ReturnType<typeof openTab>} tab */
+/** Starts or resumes the count, as the page offers it. @param {ReturnType<typeof openTab>} tab */
 async function goOn({ controller, count }) {
   if (count().phase === 'paused') void controller.resume();
   else if (!isActive(count())) controller.start();
@@ -182,7 +182,7 @@ describe('a count whose storage fails', () => {
     ['hangs', 'UnknownError'],
   ])) {
     it(`is exact when any one call ${way} (${error}), and what is not kept is told`, async () => {
-      // The name of the error changes no more than the sentence.
+      // The name of the error changes only the sentence.
       const stride = error === 'QuotaExceededError' ? 5 : 1;
       for (let failing = 1; failing <= calls; failing += stride) {
         faults.arm((call) => call === failing, way, error);

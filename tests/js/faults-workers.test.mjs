@@ -99,7 +99,7 @@ beforeEach(() => {
   /** @type {Set<string>} */
   const held = new Set();
   const locks = {
-    /** The worker asks first, and never gives it back by itself. @param {string} name @param {() => void} use */
+    /** The worker requests it first, and never releases it. @param {string} name @param {() => void} use */
     async request(name, use) {
       if (held.has(name)) released.set(name, use);
       else {
@@ -131,7 +131,7 @@ describe('a count whose workers die', () => {
 
   const handlers = {
     open: () => planOf(JOBS),
-    /** So quick that the jobs come one by one. @param {Uint32Array} jobs */
+    /** Fast enough for the jobs to arrive one by one. @param {Uint32Array} jobs */
     async run(jobs) {
       await settle();
       return { solutions: BigUint64Array.from(jobs, solutionsOf), ms: 0 };
@@ -233,7 +233,7 @@ describe('a request whose worker dies', () => {
         const client = /** @type {WorkerClient<typeof handlers>} */ (new WorkerClient(spawnerOf(handlers)));
         const results = [1, 2].map((value) => outcomeOf(client.request('double', value).result));
         results.push(outcomeOf(requestOnce(client, 'double', 3).result));
-        // A worker that says nothing has three requests in turn.
+        // A silent worker gets three requests in turn.
         for (let i = 0; i < 3; i += 1) await wait();
         const outcomes = await Promise.all(results);
         outcomes.forEach((outcome, i) => {

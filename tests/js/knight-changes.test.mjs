@@ -57,7 +57,7 @@ test('squares are taken out and put back, and what stood there goes with them', 
   assert.equal(linked(withChange(less, { ranks: 7 })), '#1/knight/8x7/a1');
   assert.equal(linked(withChange(less, { files: 7 })), '#1/knight/7x8/a1');
   assert.equal(linked(withChange(less, { closed: true })), '#1/knight/8x8/a1?tour=closed&holes=d4');
-  // A search goes on without the square, but not without its start.
+  // A search continues without the square, but not without its start.
   const searched = { ...withChange(started, { closed: true, solver: 'warnsdorff' }), prune: true };
   assert.equal(linked(toggleHole(searched, d4)), '#1/knight/8x8/a1?tour=closed&holes=d4&solver=warnsdorff&prune=1');
   assert.equal(linked(toggleHole(searched, a1)), '#1/knight/8x8?tour=closed&holes=a1');

@@ -1,4 +1,4 @@
-/** What the programs do that stops of lessons open: their facts, as far as texts name them. */
+/** The programs that stops of lessons open: their facts, as far as texts name them. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Every stop of every built-in lesson: its link opens what its text speaks of, in both languages.
+ * Every stop of every built-in lesson: its link opens the state that its text describes, in both languages.
  */
 
 import assert from 'node:assert/strict';

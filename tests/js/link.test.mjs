@@ -7,7 +7,7 @@ const { parseLink, printLink, queensFen, queensTextBoard } = core;
 const { readPasted } = lazy;
 
 const packed = (/** @type {string} */ name) => ((Number(name.slice(1)) - 1) << 10) | (name.charCodeAt(0) - 97);
-/** Prints what no page written in TypeScript would hand over. */
+/** Prints objects that TypeScript would reject. */
 const print = (/** @type {any} */ object) => printLink(object);
 const queens = (/** @type {object} */ fields) => ({ view: 'queens', size: 8, queens: [], ...fields });
 const knight = (/** @type {object} */ fields) => ({ view: 'knight', files: 8, ranks: 8, start: 0, ...fields });
@@ -221,7 +221,7 @@ test('pasted texts are read, or refused with their sentences', () => {
     assert.equal(printLink(link) + notes, expected, text);
   }
   for (const { text, expected } of golden('bad-pasted')) {
-    // The reader of pasted texts refuses it, that of answers finds a board among its words.
+    // The reader of pasted texts refuses it, but the reader of answers finds a board among its words.
     if (['1Q2/3Q/Q3/2Q1 w - - 0 1', '1Q2/3Q/K3/2Q1', '[2, 4, 1, 3] and so on'].includes(text)) continue;
     assert.throws(() => readPasted(text), { name: 'LinkError', message: expected }, text);
   }

@@ -32,7 +32,7 @@ const ROWS = /\b(?:row|column)s? \d|第 \d+ [行列]/i;
 
 const all = Array.from({ length: 64 }, (_, index) => squareAt(index % 8, index >> 3));
 
-/** All that a board says: its caption, the names of its squares and their tips. @param {View} view */
+/** All words of a board: its caption, the names of its squares and their tips. @param {View} view */
 const saidBy = ({ caption, nameOf, tipOf }) => [
   caption,
   ...all.map(nameOf),
@@ -44,7 +44,7 @@ const saidBy = ({ caption, nameOf, tipOf }) => [
 
 /**
  * Runs of every solver, from an empty board and from given queens, and placements.
- * @yields {string[]} what is said of one of their steps
+ * @yields {string[]} the words of one of their steps
  */
 function* said() {
   for (const solver of solvers) {

@@ -10,7 +10,7 @@ import { sizesOf } from '../sizes.mjs';
 const rgb = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
 /**
- * Read by a program that shares nothing with the writer; each frame as it is seen, on top of those before.
+ * Read by a program that shares nothing with the writer; each frame as displayed, on top of those before.
  *
  * @param {Gif} gif
  */

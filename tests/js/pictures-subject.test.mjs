@@ -205,7 +205,7 @@ test('a link without a board, one that is refused, and one too far off have none
   const link = '#1/queens/6?solver=scan&step=12';
   assert.equal(await boardOf(boards, link, { furthest: 11 }), null);
   assert.equal((await boardOf(boards, link, { furthest: 12 }))?.step, 12);
-  // Nobody waits for it any more.
+  // The request was dropped.
   const far = '#1/queens/20?step=3000000';
   assert.equal(await boardOf(boards, far, { wanted: () => false }), null);
   assert.equal((await boardOf(boards, far))?.step, 3_000_000);

@@ -15,7 +15,7 @@ const packed = (/** @type {string[]} */ ...names) => Uint32Array.from(names.map(
 const noWorker = new WorkerClient(() => assert.fail('no worker is needed'));
 
 /**
- * What is known of a placement at once, without a worker.
+ * The completions of a placement that are known without a worker.
  * @param {number} size
  * @param {readonly number[]} queens
  */

@@ -1,5 +1,5 @@
 /**
- * The usual mistakes of `tests/mistakes/`, as `tests/it/mistakes.rs` has them: what the page says of each in both languages, and the line to which it leads.
+ * The usual mistakes of `tests/mistakes/`, as `tests/it/mistakes.rs` has them: the sentences of the page in both languages, and the line to which it leads.
  *
  * `UPDATE_GOLDEN=1` writes the sentences to `tests/golden/mistakes.txt`.
  */

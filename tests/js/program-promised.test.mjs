@@ -1,5 +1,5 @@
 /**
- * What links to programs have shown since 1.1.0: the line, the variables, the board of the named variable, and the output at
+ * The states that links to programs have shown since 1.1.0: the line, the variables, the board of the named variable, and the output at
  * five steps. A program that says its N has its board on that N since, where 1.1.0 took N from the link or from a board on
  * its way: these boards, of 14 moments, are not promised. `tests/golden/release-1.1.0-programs.txt` was made with 1.1.0, a line for each link:
  *

@@ -1,5 +1,5 @@
 /**
- * The verdict on a program in words, and what its captions say of a line.
+ * The verdict on a program in words, and the captions of a line.
  */
 
 import assert from 'node:assert/strict';

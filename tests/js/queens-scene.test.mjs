@@ -31,7 +31,7 @@ function running(change) {
     run.goTo(step);
     return runScene(route, run.snapshot(), past);
   };
-  /** The first step whose scene is so. @param {(scene: ReturnType<typeof at>) => boolean} isSo */
+  /** The first step whose scene passes. @param {(scene: ReturnType<typeof at>) => boolean} isSo */
   const first = (isSo) => {
     for (let step = 1; step <= Number(run.length); step += 1) if (isSo(at(step))) return step;
     return assert.fail('no such step');

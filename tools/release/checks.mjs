@@ -4,14 +4,14 @@ import { commit } from '../commit.mjs';
 import { ROOT, ask, run, which } from '../process.mjs';
 import { Trouble, skipped, step } from '../report.mjs';
 
-/** The Rust that makes a release: another one makes other files. */
+/** The Rust version of releases; another one would make different files. */
 const RUST = '1.95.0';
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /**
- * The version, if all that has one has the same.
+ * The version, if all files agree on it.
  *
  * @returns {string}
  */
@@ -46,7 +46,7 @@ export function releaseNotes(version) {
 }
 
 /**
- * The commit that is released; it must be all there is.
+ * The commit that is released; there must be no other changes.
  *
  * @param {string} version
  */

@@ -35,13 +35,13 @@ export function commandTarget() {
 /**
  * Compiles the command `queens`.
  *
- * @param {string} version as it says itself
+ * @param {string} version as it reports it
  * @returns {Promise<string>} its path
  */
 export async function buildCommand(version) {
   const target = commandTarget();
   await addTarget(target);
-  // Panics name the file of a package; with its path on this machine, no other would make the same command.
+  // Panics name the file of a package; with an absolute path, the command would differ between machines.
   const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   const flags = [...FLAGS[process.platform], `--remap-path-prefix=${home}=cargo`];
   const config = [

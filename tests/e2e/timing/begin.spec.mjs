@@ -13,7 +13,7 @@ test('a first visitor’s first step comes within a second', async ({ browser, b
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       const seen = { stepped: 0 };
       Object.assign(globalThis, { seen });
-      // Somebody who cannot wait presses the key for the next step from the very beginning.
+      // An impatient user presses the key for the next step from the start.
       const pressing = setInterval(() => {
         const player = document.querySelector('#player');
         player?.dispatchEvent(new KeyboardEvent('keydown', { key: '.', bubbles: true }));

@@ -13,7 +13,7 @@ for (const by of ['event', 'placement', 'solution']) {
     await speed.press('End');
     const rates = /** @type {number[]} */ ([]);
     const durations = await longTasks(page, async () => {
-      // A frame that another program has cost is not the page's: the best of three seconds counts.
+      // Another program may cost a frame: the best of three seconds counts.
       for (let second = 0; second < 3; second += 1) {
         await button('Play').click();
         rates.push(await page.evaluate(framesASecond));

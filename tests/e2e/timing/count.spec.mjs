@@ -37,6 +37,6 @@ test('the page has no task over 50 ms while N = 15 is counted', async ({ page })
     await page.waitForTimeout(300);
     counts.push(await page.evaluate('longTasks.splice(0)'));
   }
-  // A task that is long by itself is so each time; one that waited for another program's turn is not.
+  // A slow task is slow each time; one that waited for another program is not.
   expect(counts).toContainEqual([]);
 });

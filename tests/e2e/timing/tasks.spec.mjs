@@ -2,11 +2,11 @@ import { expect, test } from '../test.mjs';
 import { listenToTasks } from './thread-time.mjs';
 
 /**
- * The page, walked through with an ear on its main thread: no task of it takes longer than 50 ms. Playing at the highest
+ * A walk through the page that watches its main thread: no task takes longer than 50 ms. Playing at the highest
  * speed and boards of a million squares are in other specs.
  *
- * Looking for things by their roles takes time of the page itself, which would be counted: this hand presses what it
- * finds by its name, and a square by the first word of its name.
+ * Looking for things by their roles takes time of the page itself, which would be counted: controls are found
+ * by their names here, and a square by the first word of its name.
  *
  * @typedef {ReturnType<typeof handOn>} Hand
  * @typedef {[name: Exclude<keyof Hand, 'page'>, ...given: any[]] | ((hand: Hand) => Promise<unknown>)} Step
@@ -16,7 +16,7 @@ import { listenToTasks } from './thread-time.mjs';
 /** The most tries of a walk: a real slowdown fails each time, a busy machine does not. */
 const WALKS = 3;
 
-/** How long the page has to come to rest after something was done, in milliseconds. */
+/** The time limit for the page to come to rest after an action, in milliseconds. */
 const REST = 400;
 
 /** The time limit for a control to appear, in milliseconds. */
@@ -274,7 +274,7 @@ function startCount() {
 for (const [name, deeds] of Object.entries(walks)) {
   test(`no task is over 50 ms: ${name}`, async ({ browser, baseURL }) => {
     test.setTimeout(600_000);
-    /** The deeds that have not yet been done without a long task, with what each walk found. */
+    /** The actions that have not yet passed without a long task, with the findings of each walk. */
     const long = new Map(deeds.map(([what]) => [what, /** @type {number[][]} */ ([])]));
     for (let walk = 0; walk < WALKS && long.size > 0; walk += 1) {
       const serviceWorkers = name === KEEPING ? 'allow' : 'block';

@@ -1,6 +1,6 @@
 /**
- * How long each task keeps the page's main thread, as the browser itself accounts for it: what another program takes of
- * the machine meanwhile is not counted.
+ * The thread time of each task on the page's main thread, by the browser's own trace: time taken by other programs is not
+ * counted.
  *
  * @typedef {object} Event of a trace, in microseconds
  * @property {string} name

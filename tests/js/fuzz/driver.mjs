@@ -4,7 +4,7 @@
  *
  * @import { Dice } from '../chance.mjs'
  *
- * @typedef {object} Target a reader, and what must be true of it
+ * @typedef {object} Target a reader, and its properties
  * @property {string} name
  * @property {number} short inputs of a run of the tests: about a second
  * @property {any[]} corpus inputs to begin with
@@ -34,7 +34,7 @@ const PATIENCE = 1000;
 /** From this many inputs on a run must have met every kind of error. */
 const MANY = 1_000_000;
 
-/** Inputs that were accepted after they were mutated, which lead farther: how many are kept, and how large they may be. */
+/** Accepted mutants, which are mutated further: how many are kept, and how large they may be. */
 const KEPT = 4096;
 const LARGEST_KEPT = 512;
 
@@ -67,7 +67,7 @@ export async function fuzz(target, { inputs, seconds, seed } = {}) {
     const isAccepted = typeof checked === 'boolean' ? checked : await checked;
     let took = performance.now() - now;
     if (long && took > PATIENCE) {
-      // The machine may have done something else: now it is the time of the processor that counts.
+      // The machine may have been busy: measure CPU time now.
       const before = process.cpuUsage();
       await examine(target, input, met, place(count));
       const { user, system } = process.cpuUsage(before);

@@ -73,7 +73,7 @@ async function rowOf(record) {
 }
 const sound = await rowOf(RECORD);
 
-/** Values that a field may have come to hold. @type {any[]} */
+/** Values that a stored field may have. @type {any[]} */
 // prettier-ignore
 const VALUES = [
   undefined, null, NaN, Infinity, -Infinity, -1, 0, 0.5, 1, 8, 27, 28, 2 ** 31, 2 ** 32, 2 ** 53, 1e300, 8.64e15,

@@ -4,7 +4,7 @@
  * Changes a text in one of the ways in which texts go wrong, as `mutate_text` of the core’s fuzzers does.
  * @param {string} text
  * @param {string} other another one
- * @param {readonly string[]} words pieces of its grammar, of its neighbours, and of what only attackers write
+ * @param {readonly string[]} words pieces of its grammar, of its neighbours, and of attacks
  * @param {number} longest beyond the bounds
  * @param {Dice} dice
  */
@@ -42,7 +42,7 @@ export function mutateText(text, other, words, longest, dice) {
     case 8:
       return otherNumber(text, from, dice);
     case 9: {
-      // A whole line comes again, or goes.
+      // A whole line is repeated, or dropped.
       const lines = text.split('\n');
       const at = dice.whole(0, lines.length - 1);
       if (dice.whole(0, 1) === 0) lines.splice(at, 1);
@@ -50,7 +50,7 @@ export function mutateText(text, other, words, longest, dice) {
       return lines.join('\n');
     }
     default: {
-      // Rarely, so long that it meets the bounds.
+      // Rarely, long enough to reach the limits.
       const length = dice.whole(0, 999) === 0 ? longest : 256;
       const times = Math.min(Math.floor(length / Math.max(1, to - from)), length);
       return text.slice(0, to) + text.slice(from, to).repeat(times) + text.slice(to);

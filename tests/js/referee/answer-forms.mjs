@@ -28,7 +28,7 @@ const [KNOWN, COUNTED] = [10, 27];
 /** The solutions of a board by their columns; none of a large one. @param {number} size */
 export const names = (size) => (size > KNOWN ? [] : solutionsOf(size).map((queens) => columnsOf(queens).join(' ')));
 
-/** What each board is. @param {AnswerFacts} facts */
+/** The kind of each board. @param {AnswerFacts} facts */
 export function verdicts({ size, boards }) {
   const known = new Set(names(size));
   return boards.map((board, index) => {

@@ -1,5 +1,5 @@
 /**
- * What the referee knows of a knight's board without a run: colours, moves, parts, and by trying every way whether there is
+ * The referee's own facts about a knight's board: colours, moves, parts, and by exhaustive search whether there is
  * a tour.
  *
  * @import { Place } from './geometry.mjs'

@@ -1,6 +1,6 @@
 /**
- * Sequences of squares that are not the tour asked for, as the golden file has them, and rides that cannot be closed. What the
- * file says of them is the core's, as a native test holds; the referee reads it as the page words it.
+ * Sequences of squares that are not the tour asked for, as the golden file has them, and rides that cannot be closed. The
+ * results in the file are the core's, as a native test checks; the referee reads the sentences of the page.
  *
  * @import { Form } from './form.mjs'
  * @import { KnightBoard } from './boards.mjs'

@@ -1,5 +1,5 @@
 /**
- * What the Count tab says of a complete count: its number, the published ones, and the fundamental solutions. The referee
+ * The sentences of the Count tab about a complete count: its number, the published ones, and the fundamental solutions. The referee
  * tries every column of every row.
  *
  * @import { CountController } from '../../../www/count/controller.js'

@@ -61,7 +61,7 @@ const movesOf = ({ path, closed }) =>
     return to && isHop(from, to) ? [[from, to]] : [];
   });
 
-/** What each symmetry makes of a place. @type {Record<string, (place: Place, files: number, ranks: number) => Place>} */
+/** The image of a place under each symmetry. @type {Record<string, (place: Place, files: number, ranks: number) => Place>} */
 const IMAGES = {
   'half-turn': ({ row, column }, files, ranks) => ({ row: ranks + 1 - row, column: files + 1 - column }),
   'quarter-turn': ({ row, column }, files) => ({ row: column, column: files + 1 - row }),

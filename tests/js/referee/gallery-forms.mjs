@@ -1,5 +1,5 @@
 /**
- * What the gallery says of the solutions of a board.
+ * The sentences of the gallery about the solutions of a board.
  *
  * @import { Form } from './form.mjs'
  * @import { Place } from './geometry.mjs'

@@ -52,7 +52,7 @@ export function placeNamed(name = '', ranks) {
   return /^([Cc]olumn|第 \d+ 列)/.test(name) ? { row: other, column: one } : { row: one, column: other };
 }
 
-/** What the languages call lines. @type {Record<string, Line>} */
+/** The names of lines in both languages. @type {Record<string, Line>} */
 const LINES = {
   row: 'row',
   column: 'column',

@@ -33,7 +33,7 @@ function watched(route) {
   return { run, task, see };
 }
 
-/** What a referee counts along a search, step by step; nothing of one that is too long. @param {KnightRoute} route */
+/** The referee's counts along a search, step by step; none for one that is too long. @param {KnightRoute} route */
 function countsOf(route) {
   const seen = watched(route);
   if (!seen) return null;

@@ -1,6 +1,6 @@
 /**
  * A knight's search as seen from the path alone: the moves made and taken back. The order in which it
- * tries squares is worked out here once more; the events and the candidates of the core are not read.
+ * tries squares is computed independently; the events and the candidates of the core are not read.
  *
  * @import { KnightBoard } from './boards.mjs'
  * @import { Place } from './geometry.mjs'

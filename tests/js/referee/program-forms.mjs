@@ -1,5 +1,5 @@
 /**
- * The captions of programs of one's own. The referee knows their boards without running anything.
+ * The captions of the user's programs. The referee knows their boards without running anything.
  *
  * @import { Place } from './geometry.mjs'
  * @import { Form, Slots } from './form.mjs'

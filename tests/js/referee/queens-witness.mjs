@@ -1,5 +1,5 @@
 /**
- * A run of a queens solver as seen by one who looks at the board alone: the queen that came or went at each step, and the
+ * A run of a queens solver as seen from the board alone: the queen that came or went at each step, and the
  * squares of each line that have been tried since the search reached it. The events of the core are not read.
  *
  * @import { Place } from './geometry.mjs'

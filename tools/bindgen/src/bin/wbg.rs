@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// How a method begins that frees an object of the module.
+/// The beginning of a method that frees an object of the module.
 const FREE: &str = "    free() {\n";
 
 /// An instance that has trapped is replaced, and its memory is gone: where an object of it was, the new one has another.
