@@ -3,6 +3,7 @@
 
 use queens_and_knights::program::{Finder, LineKind, Problem, ProgramRun};
 use queens_and_knights::{Board, Player, Size};
+use rewindable::Machine;
 use rewindable_python::Program;
 use rewindable_python::machine::End;
 use std::fs::{read_dir, read_to_string};
@@ -23,7 +24,8 @@ const EXAMPLES: [(&str, u8, &str); 11] = [
     ("warnsdorff", 8, ".board"),
 ];
 
-fn problem(name: &str, side: u8) -> Problem {
+/// The problem of an example.
+pub fn problem(name: &str, side: u8) -> Problem {
     match name {
         "warnsdorff" => Problem::Knight(Board::new(side.into(), side.into())),
         _ => Problem::Queens(Size::new(side)),
@@ -33,6 +35,27 @@ fn problem(name: &str, side: u8) -> Problem {
 /// A file of the project, with the ends of lines that the programs have.
 pub fn read(path: &str) -> String {
     read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap().replace("\r\n", "\n")
+}
+
+/// All that a program prints.
+pub fn printed(machine: &mut impl Machine) -> String {
+    let mut output = String::new();
+    while machine.step() {
+        output.push_str(machine.text());
+    }
+    output
+}
+
+/// A finder that has walked a whole run.
+pub fn walked<M: Machine>(mut finder: Finder<M>) -> Finder<M> {
+    while finder.walk(100_000) {}
+    finder
+}
+
+/// The variable of the likeliest board, empty without one, and whether it is confirmed.
+pub fn found<M: Machine>(finder: &Finder<M>) -> (String, bool) {
+    let best = finder.candidates();
+    best.first().map(|best| (best.source.variable.to_string(), best.confirmed.is_some())).unwrap_or_default()
 }
 
 /// The names of the examples in a language, in order.
@@ -54,10 +77,7 @@ fn every_example_has_a_row() {
 fn examples_print_what_they_print_in_cpython() {
     for (name, ..) in EXAMPLES {
         let mut machine = Program::new(&read(&format!("content/examples/{name}.py"))).unwrap().start("", 1);
-        let mut output = String::new();
-        while machine.step() {
-            output.push_str(machine.text());
-        }
+        let output = printed(&mut machine);
         assert_eq!(machine.end(), Some(&End::Done), "{name}");
         assert_eq!(output, read(&format!("tests/golden/examples/{name}.txt")), "{name}");
     }
@@ -67,8 +87,7 @@ fn examples_print_what_they_print_in_cpython() {
 fn the_board_of_each_example_is_found() {
     for (name, side, variable) in EXAMPLES {
         let program = Program::new(&read(&format!("content/examples/{name}.py"))).unwrap();
-        let mut finder = Finder::new(program.start("", 1), problem(name, side));
-        while finder.walk(100_000) {}
+        let finder = walked(Finder::new(program.start("", 1), problem(name, side)));
         let candidates = finder.candidates();
         assert_eq!(candidates[0].source.variable.to_string(), variable, "{name}");
         let is_wrong = name == "no-undo";

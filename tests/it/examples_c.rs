@@ -1,9 +1,8 @@
 //! The programs in C that the page offers: each prints what gcc's program prints, as `tests/golden/examples-c/` has it, where
 //! that runs to its end in defined ways; those with a usual mistake say what it is.
 
-use crate::examples::{names_of, read};
-use queens_and_knights::program::{Finder, Problem};
-use queens_and_knights::{Board, Size};
+use crate::examples::{found, names_of, printed, problem, read, walked};
+use queens_and_knights::program::Finder;
 use rewindable::End;
 use rewindable_c::Program;
 
@@ -25,21 +24,11 @@ const EXAMPLES: [(&str, u8, &str); 11] = [
 /// Those whose run C does not define: gcc's program prints something else each time it is compiled, or nothing.
 const UNDEFINED: [&str; 3] = ["no-address", "past-the-end", "unset"];
 
-fn problem(name: &str, side: u8) -> Problem {
-    match name {
-        "warnsdorff" => Problem::Knight(Board::new(side.into(), side.into())),
-        _ => Problem::Queens(Size::new(side)),
-    }
-}
-
 /// An example that has run to its end, and its output.
 fn run(name: &str) -> (rewindable_c::Machine, String) {
     let program = Program::new(&read(&format!("content/examples/{name}.c"))).unwrap();
     let mut machine = program.start("6\n");
-    let mut output = String::new();
-    while machine.step() {
-        output.push_str(machine.text());
-    }
+    let output = printed(&mut machine);
     (machine, output)
 }
 
@@ -78,12 +67,9 @@ fn a_mistake_is_said_where_c_has_words_for_it() {
 fn the_board_of_each_example_is_found() {
     for (name, side, variable) in EXAMPLES {
         let program = Program::new(&read(&format!("content/examples/{name}.c"))).unwrap();
-        let mut finder = Finder::new(program.start("6\n"), problem(name, side));
-        while finder.walk(100_000) {}
-        let candidates = finder.candidates();
-        let found = candidates.first().map_or(String::new(), |best| best.source.variable.to_string());
+        let (found, is_confirmed) = found(&walked(Finder::new(program.start("6\n"), problem(name, side))));
         assert_eq!(found, variable, "{name}");
         let is_never_right = ["assigned", "no-address", "no-undo"].contains(&name);
-        assert_eq!(candidates.first().is_none_or(|best| best.confirmed.is_none()), is_never_right, "{name}");
+        assert_eq!(!is_confirmed, is_never_right, "{name}");
     }
 }

@@ -1,6 +1,6 @@
 //! The programs in C++ that the page offers: each prints what g++'s program prints, as `tests/golden/examples-cpp/` has it.
 
-use crate::examples::{names_of, read};
+use crate::examples::{found, names_of, printed, read, walked};
 use queens_and_knights::program::{Finder, Problem, Syntax};
 use queens_and_knights::{Board, Size};
 use rewindable::End;
@@ -23,10 +23,7 @@ fn every_example_has_a_row() {
 fn examples_print_what_they_print_with_gxx() {
     for name in EXAMPLES {
         let mut machine = start(name);
-        let mut output = String::new();
-        while machine.step() {
-            output.push_str(machine.text());
-        }
+        let output = printed(&mut machine);
         assert_eq!(rewindable::Machine::end(&machine), Some(End::Exit { code: 0 }), "{name}");
         assert_eq!(output, read(&format!("tests/golden/examples-cpp/{name}.txt")), "{name}");
         let notes = rewindable::Machine::notes(&machine);
@@ -39,11 +36,8 @@ fn examples_print_what_they_print_with_gxx() {
 #[test]
 fn a_tour_is_found_in_its_board() {
     for (name, side) in [("no-order", 6), ("warnsdorff", 8)] {
-        let mut finder = Finder::new(start(name), Problem::Knight(Board::new(side, side)));
-        while finder.walk(100_000) {}
-        let candidates = finder.candidates();
-        let best = candidates.first().unwrap_or_else(|| panic!("{name}: no board"));
-        assert_eq!((best.source.variable.to_string().as_str(), best.confirmed.is_some()), (".board", true), "{name}");
+        let finder = walked(Finder::new(start(name), Problem::Knight(Board::new(side, side))));
+        assert_eq!(found(&finder), (".board".to_owned(), true), "{name}");
     }
 }
 
@@ -58,13 +52,11 @@ fn the_board_of_each_example_is_found_and_judged() {
         ("vector", "place.board", 4, 4, Some(4)),
     ] {
         let text = read(&format!("content/examples/{name}.cpp"));
-        let mut finder = Finder::of_text(start(name), Problem::Queens(Size::new(8)), &text, Syntax::Slashes);
-        while finder.walk(100_000) {}
-        let candidates = finder.candidates();
-        let found = candidates.first().map_or(String::new(), |best| best.source.variable.to_string());
+        let finder = walked(Finder::of_text(start(name), Problem::Queens(Size::new(8)), &text, Syntax::Slashes));
+        let (found, _) = found(&finder);
         let verdict = finder.verdict();
         let number = verdict.total.as_ref().map(|total| total.number);
         let judged = (found.as_str(), verdict.boards, verdict.right, number);
-        assert_eq!(judged, (variable, boards, right, total), "{name}: {verdict:?} {candidates:?}");
+        assert_eq!(judged, (variable, boards, right, total), "{name}: {verdict:?} {:?}", finder.candidates());
     }
 }

@@ -1,9 +1,9 @@
 //! The programs in Java that the page offers: each prints what java 17 makes it print, as `tests/golden/examples-java/` has
 //! it, and keeps its board in the variable that the page shows; so does a program without a class, as an article has it.
 
-use crate::examples::{names_of, read};
+use crate::examples::{found, names_of, printed, problem, read, walked};
+use queens_and_knights::Size;
 use queens_and_knights::program::{Finder, Problem};
-use queens_and_knights::{Board, Size};
 use rewindable::End;
 use rewindable_c::{Language, Machine, Program};
 
@@ -15,13 +15,6 @@ fn start(text: &str) -> Machine {
     Program::with_language(text, Language::Java).unwrap().start("6\n")
 }
 
-fn found(text: &str, problem: Problem) -> (String, bool) {
-    let mut finder = Finder::new(start(text), problem);
-    while finder.walk(100_000) {}
-    let best = finder.candidates().first().map(|best| (best.source.variable.to_string(), best.confirmed.is_some()));
-    best.unwrap_or_default()
-}
-
 #[test]
 fn every_example_in_java_has_a_row() {
     assert_eq!(names_of("java"), EXAMPLES.map(|(name, ..)| name));
@@ -31,10 +24,7 @@ fn every_example_in_java_has_a_row() {
 fn examples_print_what_they_print_with_java() {
     for (name, ..) in EXAMPLES {
         let mut machine = start(&read(&format!("content/examples/{name}.java")));
-        let mut output = String::new();
-        while machine.step() {
-            output.push_str(machine.text());
-        }
+        let output = printed(&mut machine);
         assert_eq!(rewindable::Machine::end(&machine), Some(End::Exit { code: 0 }), "{name}");
         assert_eq!(output, read(&format!("tests/golden/examples-java/{name}.txt")), "{name}");
     }
@@ -43,12 +33,9 @@ fn examples_print_what_they_print_with_java() {
 #[test]
 fn the_board_of_each_example_in_java_is_found() {
     for (name, side, variable) in EXAMPLES {
-        let problem = match name {
-            "warnsdorff" => Problem::Knight(Board::new(side.into(), side.into())),
-            _ => Problem::Queens(Size::new(side)),
-        };
         let text = read(&format!("content/examples/{name}.java"));
-        assert_eq!(found(&text, problem), (variable.to_owned(), true), "{name}");
+        let finder = walked(Finder::new(start(&text), problem(name, side)));
+        assert_eq!(found(&finder), (variable.to_owned(), true), "{name}");
     }
 }
 
@@ -65,13 +52,10 @@ fn the_board_of_a_program_in_pieces_is_found() {
     });
     let cleaned = crate::kind::program(&page.collect::<String>());
     assert_eq!(cleaned.language, queens_and_knights::text::kind::Language::Java);
-    assert_eq!(found(&cleaned.text, Problem::Queens(Size::new(8))), ("place.rowOf".to_owned(), true));
+    let finder = walked(Finder::new(start(&cleaned.text), Problem::Queens(Size::new(8))));
+    assert_eq!(found(&finder), ("place.rowOf".to_owned(), true));
     let mut machine = start(&cleaned.text);
-    let mut output = String::new();
-    while machine.step() {
-        output.push_str(machine.text());
-    }
-    assert_eq!(output, "92\n");
+    assert_eq!(printed(&mut machine), "92\n");
 }
 
 /// Without a name for N, an array that is written up to its end shows it; smaller boards seen before were partial.
@@ -81,8 +65,7 @@ fn an_array_that_is_written_up_to_its_end_is_the_board() {
     let texts = ["SIDE", "QUEEN_NUM", "WIDE"].map(|name| java.replace("SIDE", name));
     for text in texts {
         for asked in [5, 7, 8, 9] {
-            let mut finder = Finder::new(start(&text), Problem::Queens(Size::new(asked)));
-            while finder.walk(100_000) {}
+            let finder = walked(Finder::new(start(&text), Problem::Queens(Size::new(asked))));
             assert_eq!(finder.problem(), Problem::Queens(Size::new(8)), "asked for {asked}: {text}");
             let best = &finder.candidates()[0];
             assert_eq!((best.problem, best.confirmed.is_some()), (finder.problem(), true), "asked for {asked}: {text}");

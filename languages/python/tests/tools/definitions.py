@@ -21,9 +21,7 @@ class Definitions(Statements):
         self.write(f"def {name}({', '.join(shown)}):")
         self.in_function, loops, self.loops = True, self.loops, 0
         if self.chance(30):
-            self.depth += 1
-            self.write('"""Says what it does."""')
-            self.depth -= 1
+            self.inside('"""Says what it does."""')
 
         def known():
             self.names = {param: INTS for param in params}
@@ -41,12 +39,9 @@ class Definitions(Statements):
     def nested(self):
         """A function inside that changes a variable of the one around."""
         variable, name = self.fresh("v"), self.fresh("g")
-        self.write(f"{variable} = {self.small()}")
-        self.write(f"def {name}(x):")
+        self.write(f"{variable} = {self.small()}", f"def {name}(x):")
         self.depth += 1
-        self.write(f"nonlocal {variable}")
-        self.write(f"{variable} += x")
-        self.write(f"return {variable}")
+        self.write(f"nonlocal {variable}", f"{variable} += x", f"return {variable}")
         self.depth -= 1
         self.write(f"{name}({self.int(1)})")
         self.names[variable] = INTS
@@ -87,8 +82,7 @@ class Definitions(Statements):
         self.depth += 1
         self.write(f"total = {self.small()}")
         outer, self.names = dict(self.names), {"n": INTS}
-        self.write("def __init__(self, n):")
-        self.write(f"    {'super().__init__(n + 1)' if base else 'self.n = n'}")
+        self.write("def __init__(self, n):", f"    {'super().__init__(n + 1)' if base else 'self.n = n'}")
         self.write(f"    self.items = {self.list(1)}")
         special = {
             "__repr__": ("self", f"return f'{name}({{self.n}})'"),
@@ -103,21 +97,13 @@ class Definitions(Statements):
             "__iter__": ("self", "yield from self.items"),
         }
         for method in self.random.sample(sorted(special), 4):
-            self.write(f"def {method}({special[method][0]}):")
-            self.write(f"    {special[method][1]}")
+            self.write(f"def {method}({special[method][0]}):", f"    {special[method][1]}")
         if self.chance(40):
-            self.write("@property")
-            self.write("def double(self):")
-            self.write("    return self.n * 2")
+            self.write("@property", "def double(self):", "    return self.n * 2")
         if self.chance(30):
-            self.write("@staticmethod")
-            self.write("def twice(x):")
-            self.write("    return x * 2")
+            self.write("@staticmethod", "def twice(x):", "    return x * 2")
         if self.chance(30):
-            self.write("@classmethod")
-            self.write("def make(cls):")
-            self.write("    cls.total += 1")
-            self.write("    return cls(cls.total)")
+            self.write("@classmethod", "def make(cls):", "    cls.total += 1", "    return cls(cls.total)")
         self.depth -= 1
         self.names = outer
         self.classes.append(name)
@@ -130,9 +116,7 @@ class Definitions(Statements):
         checks = [f"{item} == {item}", f"bool({item})", f"{item} < {name}(3)", f"len({item})", f"{item}[0]", f"1 in {item}"]
         checks += [f"list({item})", f"{item}(2)", f"({item} + {item}).n", f"sorted([{item}, {name}(1)])[0].n", f"isinstance({item}, {name})"]
         for check in self.random.sample(checks, 3):
-            self.write("try:")
-            self.write(f"    print({check})")
-            self.write("except (TypeError, IndexError, AttributeError) as error:")
+            self.write("try:", f"    print({check})", "except (TypeError, IndexError, AttributeError) as error:")
             self.write("    print(type(error).__name__)")
 
     def record(self):
@@ -142,18 +126,14 @@ class Definitions(Statements):
         number = self.small
         if kind == 0:
             options = self.of("", "(order=True)", "(frozen=True)", "(eq=False)", "(order=True, frozen=True)")
-            self.write(f"@dataclass{options}")
-            self.write(f"class {name}:")
-            self.write("    x: int")
-            self.write(f"    y: int = {number()}")
+            self.write(f"@dataclass{options}", f"class {name}:", "    x: int", f"    y: int = {number()}")
             if self.chance(50):
                 self.write(f"    items: list = field(default_factory=list{self.of('', ', repr=False', ', compare=False')})")
             if self.chance(30):
                 self.write("    def __post_init__(self):")
                 self.write(f"        {self.of('print(self.x)', 'assert self.x > 1, self', 'self.y += 1')}")
             if self.chance(40):
-                self.write("    def size(self) -> int:")
-                self.write("        return self.x * self.y")
+                self.write("    def size(self) -> int:", "        return self.x * self.y")
             uses = [f"{item}", f"{item} == {name}({number()}, {number()})", f"{item} < {name}(2)", f"replace({item}, x={number()})"]
             uses += [f"astuple({item})", f"{item}.x + {item}.y", f"{item}.size()", f"hash({item}) == hash({item})", f"{name}(y=1)"]
             uses += [f"sorted([{item}, {name}(1), {name}(3, 0)])", f"{{{item}: 1}}[{item}]", f"setattr({item}, 'x', 9)", f"vars({item})"]
@@ -164,47 +144,34 @@ class Definitions(Statements):
             uses += [f"[*{item}]", f"{item} + (1,)", f"{name}._make([1, 2])", f"{name}._fields", f"{name}(1, 2, 3)", f"{item}.z", f"max({item}, {name}(1, 1))"]
             self.write(f"try: {item} = {name}({self.int(1)}{self.of('', ', ' + number(), ', y=' + number())})")
         else:
-            self.write(f"class {name}({self.of('Enum', 'IntEnum')}):")
-            self.write(f"    A = {self.of('1', '5', 'auto()')}")
-            self.write(f"    B = {self.of('2', 'auto()')}")
-            self.write(f"    C = {self.of('7', 'auto()')}")
+            self.write(f"class {name}({self.of('Enum', 'IntEnum')}):", f"    A = {self.of('1', '5', 'auto()')}")
+            self.write(f"    B = {self.of('2', 'auto()')}", f"    C = {self.of('7', 'auto()')}")
             uses = [f"{item}", f"{item}.name, {item}.value", f"{name}({number()})", f"{name}['B']", f"list({name})", f"{item} is {name}.A"]
             uses += [f"{item} < {name}.C", f"{item} + 1", f"{{{item}: 2}}", f"len({name})", f"[m.value for m in {name}]", f"f'{{{item}}} {{{item}!r}}'"]
             self.write(f"try: {item} = {name}.{self.of('A', 'B', 'C', 'D')}")
         self.write("except Exception as e: print(type(e).__name__, e)")
         for use in self.random.sample(uses, 4):
-            self.write(f"try: print({use})")
-            self.write("except Exception as e: print(type(e).__name__, e)")
+            self.write(f"try: print({use})", "except Exception as e: print(type(e).__name__, e)")
 
     def talk(self):
         """A generator that is sent values, and one that is closed."""
         name, item = self.fresh("h"), self.fresh("i")
-        self.write(f"def {name}(n):")
-        self.write("    try:")
-        self.write(f"        while n < {self.of('5', '9')}:")
-        self.write("            got = yield n")
-        self.write("            print('got', got)")
-        self.write(f"            n += {self.of('got or 1', '1', '2')}")
+        self.write(f"def {name}(n):", "    try:", f"        while n < {self.of('5', '9')}:", "            got = yield n")
+        self.write("            print('got', got)", f"            n += {self.of('got or 1', '1', '2')}")
         self.write(f"    {self.of('except GeneratorExit', 'except ValueError as e', 'finally')}:")
         self.write(f"        print('end', n){self.of('', '; raise', '; yield 7') if 'finally' not in self.lines[-1] else ''}")
-        self.write(f"    return {self.small()}")
-        self.write(f"def {name}_outer(n):")
-        self.write(f"    got = yield from {name}(n)")
-        self.write("    yield got")
-        self.write(f"{item} = {name}{self.of('', '_outer')}({self.small()})")
+        self.write(f"    return {self.small()}", f"def {name}_outer(n):", f"    got = yield from {name}(n)")
+        self.write("    yield got", f"{item} = {name}{self.of('', '_outer')}({self.small()})")
         uses = [f"next({item})", f"{item}.send({self.of('None', '2')})", f"{item}.throw(ValueError('v'))", f"{item}.close()", f"list({item})"]
         uses += [f"next({item}, 'none')", f"{item}.send(3)", f"next({item})", f"[*itertools.islice({item}, 2)]", f"sum({item})"]
         for use in self.random.sample(uses, 4):
-            self.write(f"try: print({use})")
-            self.write("except BaseException as e: print(type(e).__name__, e)")
+            self.write(f"try: print({use})", "except BaseException as e: print(type(e).__name__, e)")
 
     def memory(self):
         """A recursive function that remembers."""
         name = self.fresh("f")
         self.write(self.of("@functools.lru_cache(None)", "@functools.cache", "@functools.lru_cache(maxsize=2)"))
-        self.write(f"def {name}(n, k={self.small()}):")
-        self.write("    if n < 2:")
-        self.write("        return k")
+        self.write(f"def {name}(n, k={self.small()}):", "    if n < 2:", "        return k")
         self.write(f"    return {name}(n - 1) {self.of('+', '-', '*')} {name}(n - 2{self.of('', ', k')})")
         self.write(f"print({name}({self.small()}), {name}.cache_info())")
 
@@ -212,5 +179,4 @@ class Definitions(Statements):
         """Statements whose errors do not end the program."""
         self.write("try:")
         self.block(1 + self.random.randrange(3))
-        self.write("except Exception as e:")
-        self.write("    print(type(e).__name__, e)")
+        self.write("except Exception as e:", "    print(type(e).__name__, e)")

@@ -7,8 +7,11 @@ from expressions import Expressions
 class Statements(Expressions):
     """Writes statements."""
 
-    def write(self, text):
-        self.lines.append("    " * self.depth + text)
+    def write(self, *lines):
+        self.lines += ["    " * self.depth + line for line in lines]
+
+    def inside(self, line):
+        self.write(f"    {line}")
 
     def block(self, size, body=None):
         self.depth += 1
@@ -149,14 +152,10 @@ class Statements(Expressions):
         self.names[loop] = INTS
         self.write("try:")
         self.block(2)
-        self.depth += 1
-        self.write(self.of("return n", "continue", "break", f"raise ValueError({loop})", "n += 1", "n //= 0"))
-        self.depth -= 1
+        self.inside(self.of("return n", "continue", "break", f"raise ValueError({loop})", "n += 1", "n //= 0"))
         if self.chance(60):
             self.write(f"except {self.of('ValueError', 'ArithmeticError', 'LookupError', 'Exception')} as e:")
-            self.depth += 1
-            self.write(self.of("print(repr(e), e.args)", "raise", "raise KeyError(n) from e", "return -1", "print(repr(e.__context__))"))
-            self.depth -= 1
+            self.inside(self.of("print(repr(e), e.args)", "raise", "raise KeyError(n) from e", "return -1", "print(repr(e.__context__))"))
         self.write("finally:")
         self.block(1)
         self.depth += 1
@@ -164,9 +163,7 @@ class Statements(Expressions):
         self.depth -= 3
         self.write("    return n + 1")
         self.names, self.loops, self.in_function, self.in_generator = outer, loops, inside, generator
-        self.write("try:")
-        self.write(f"    print({name}({self.int(1)}))")
-        self.write("except Exception as e:")
+        self.write("try:", f"    print({name}({self.int(1)}))", "except Exception as e:")
         self.write("    print(type(e).__name__, e.args, repr(e.__cause__))")
 
     def board(self):
@@ -196,23 +193,18 @@ class Statements(Expressions):
         self.write("count = 0")
         if self.chance(50):
             self.write("@functools.wraps(f)")
-        self.write("def inner(*more, **other):")
-        self.write("    nonlocal count")
-        self.write(f"    count += {self.of('1', 'len(more)', 'scale')}")
+        self.write("def inner(*more, **other):", "    nonlocal count", f"    count += {self.of('1', 'len(more)', 'scale')}")
         self.write(f"    print(count, more, args, sorted(other), named{self.of('', ', scale')})")
         self.write(f"    return f(*more){self.of('', ' * scale', ' + count')}")
         self.write(f"return {self.of('inner', 'inner', 'lambda *a: inner(*a)')}")
         self.depth -= 1
         if self.chance(40):
-            self.write(f"@{name}")
-            self.write(f"def {made}(x{self.of('', '=2', ', *y')}):")
+            self.write(f"@{name}", f"def {made}(x{self.of('', '=2', ', *y')}):")
             self.write(f"    return {self.of('x', 'x + 1', '-x', 'x // 0')}")
         else:
             self.write(f"{made} = {name}(lambda x: x + {self.small()}, {self.small()}{self.of('', ', scale=2', ', z=1')})")
-        self.write("try:")
-        self.write(f"    print({made}({self.int(1)}{self.of('', ', q=1')}), {made}({self.small()}))")
-        self.write("except (TypeError, ZeroDivisionError) as e:")
-        self.write("    print(e)")
+        self.write("try:", f"    print({made}({self.int(1)}{self.of('', ', q=1')}), {made}({self.small()}))")
+        self.write("except (TypeError, ZeroDivisionError) as e:", "    print(e)")
 
     def leave(self):
         self.write(f"if {self.condition(1)}: {self.of('break', 'continue')}")
@@ -265,8 +257,7 @@ class Statements(Expressions):
 
     def repeat(self):
         name = self.fresh("w")
-        self.write(f"{name} = {self.small()}")
-        self.write(f"while {name} > 0{self.of('', f' and {self.condition(1)}')}:")
+        self.write(f"{name} = {self.small()}", f"while {name} > 0{self.of('', f' and {self.condition(1)}')}:")
         self.loops += 1
         self.block(1 + self.random.randrange(2), lambda: self.write(f"{name} -= 1"))
         self.loops -= 1
