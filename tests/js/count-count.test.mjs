@@ -36,6 +36,25 @@ async function work(workers, rounds) {
   await settle();
 }
 
+/**
+ * A count that two workers have begun, and some rounds of their work.
+ *
+ * @param {number} rounds
+ * @param {Parameters<typeof visit>} given
+ */
+async function begun(rounds, ...given) {
+  const all = visit(...given);
+  all.count.start(2);
+  await work(all.workers, rounds);
+  return all;
+}
+
+/** Lets a count come to its end, which is exact. @param {{ count: Count, workers: FakeWorkers }} visit */
+async function finish({ count, workers }) {
+  await workers.finish();
+  assertExact(count);
+}
+
 /** @param {Count} count */
 function assertExact(count) {
   assert.deepEqual([count.state.phase, count.state.solutions, count.state.fraction], ['complete', answerOf(JOBS), 1]);
@@ -54,8 +73,7 @@ describe('a count', () => {
     assert.equal(count.state.phase, 'counting');
     assert.ok(count.state.fraction > 0 && count.state.fraction < 1);
     assert.equal(database.tables.counts.size, 1);
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
     await settle();
     assert.equal(database.tables.counts.size, 0);
     assert.equal(workers.alive.length, 0);
@@ -73,16 +91,13 @@ describe('a count', () => {
       await count.resume(2);
     }
     clock.now += 50;
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
     assert.equal(count.state.spent, 100);
   });
 
   it('goes on in another visit when all jobs weigh the same', async () => {
     const plan = evenPlanOf(JOBS);
-    const { count, workers, database } = visit(undefined, { plan });
-    count.start(2);
-    await work(workers, 6);
+    const { count, database } = await begun(6, undefined, { plan });
     count.cancel();
     await settle();
     const { fraction } = count.state;
@@ -94,14 +109,11 @@ describe('a count', () => {
     await next.count.resume(2);
     await next.workers.round();
     assert.equal(next.count.state.fraction, fraction);
-    await next.workers.finish();
-    assertExact(next.count);
+    await finish(next);
   });
 
   it('keeps little of a count of billions of jobs', async () => {
-    const { count, workers, database } = visit(undefined, { plan: evenPlanOf(2 ** 32 - 1) });
-    count.start(2);
-    await work(workers, 40);
+    const { count, database } = await begun(40, undefined, { plan: evenPlanOf(2 ** 32 - 1) });
     const [kept] = /** @type {import('../../pkg/count.js').KeptRow[]} */ ([...database.tables.counts.values()]);
     assert.ok(kept.below + 8 * kept.finished.length >= 40 && kept.finished.length < 8192, `${kept.below}`);
     assert.ok(count.state.fraction > 0 && count.state.fraction < 1e-3);
@@ -117,14 +129,11 @@ describe('a count', () => {
     assert.equal(workers.alive.length, 0);
     assert.deepEqual([count.state.phase, count.state.stopped, count.state.fraction], ['paused', true, fraction]);
     await count.resume(2);
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
   });
 
   it('is forgotten when it is discarded', async () => {
-    const { count, workers, database } = visit();
-    count.start(2);
-    await work(workers, 6);
+    const { count, workers, database } = await begun(6);
     count.cancel();
     await count.discard();
     assert.deepEqual(
@@ -132,8 +141,7 @@ describe('a count', () => {
       ['offered', 0, 0n, 0],
     );
     count.start(2);
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
   });
 
   it('can be cancelled before the plan is made', async () => {
@@ -158,8 +166,7 @@ describe('a count', () => {
     );
     await count.resume(2);
     assert.equal(count.state.phase, 'counting');
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
     assert.equal(count.state.spent, 10);
     assert.equal(workers.spawned.length, 2);
   });
@@ -172,14 +179,11 @@ describe('a count', () => {
     assert.equal(count.state.phase, 'opening');
     await workers.round();
     assert.equal(count.state.phase, 'counting');
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
   });
 
   it('is held by a pause before the workers of a count that was cancelled are ready', async () => {
-    const { count, workers } = visit();
-    count.start(2);
-    await work(workers, 6);
+    const { count, workers } = await begun(6);
     count.cancel();
     const { fraction } = count.state;
     await count.resume(2);
@@ -187,14 +191,11 @@ describe('a count', () => {
     await workers.finish();
     assert.deepEqual([count.state.phase, count.state.fraction], ['paused', fraction]);
     await count.resume(2);
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
   });
 
   it('goes on once when it is paused and resumed while another visit may have it', async () => {
-    const first = visit();
-    first.count.start(2);
-    await work(first.workers, 6);
+    const first = await begun(6);
     const { count, workers, store } = visit(first.database);
     count.offer((await store.read()).kept[0]);
     const { fraction } = count.state;
@@ -204,15 +205,12 @@ describe('a count', () => {
     resumed.push(count.resume(1));
     await Promise.all(resumed);
     assert.deepEqual([count.state.phase, workers.spawned.length], ['opening', 1]);
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
   });
 
   for (let rounds = 1; rounds < 8; rounds += 1) {
     it(`goes on in another visit after ${rounds} rounds of work`, async () => {
-      const first = visit();
-      first.count.start(2);
-      await work(first.workers, rounds);
+      const first = await begun(rounds);
       // The tab is closed without an event: jobs finished since the last save are lost.
       await first.workers.round();
       const second = visit(first.database);
@@ -224,17 +222,14 @@ describe('a count', () => {
       );
       assert.equal(second.count.state.fraction, kept.fraction);
       await second.count.resume(1);
-      await second.workers.finish();
-      assertExact(second.count);
+      await finish(second);
       await settle();
       assert.equal(first.database.tables.counts.size, 0);
     });
   }
 
   it('starts again when its record belongs to another plan', async () => {
-    const first = visit();
-    first.count.start(2);
-    await work(first.workers, 6);
+    const first = await begun(6);
     const second = visit(first.database, { plan: planOf(JOBS, '2') });
     const [kept] = (await second.store.read()).kept;
     second.count.offer({ ...kept, spent: 7000, imported: true });
@@ -242,8 +237,7 @@ describe('a count', () => {
     await second.workers.round();
     assert.equal(second.count.state.recordWasStale, true);
     assert.deepEqual([second.count.state.spent, second.count.state.imported], [0, false]);
-    await second.workers.finish();
-    assertExact(second.count);
+    await finish(second);
   });
 
   it('goes on by the method of its record, and begins anew by the quickest one', async () => {
@@ -264,8 +258,7 @@ describe('a count', () => {
     count.offer((await store.read()).kept[0]);
     await count.resume(2);
     assert.equal(workers.spawned[0].requests[0].data.method, 'slow');
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
     assert.equal(count.state.recordWasStale, false);
     count.start(2);
     assert.equal(workers.alive[0].requests[0].data.method, 'squares');
@@ -285,13 +278,11 @@ describe('a count', () => {
     assert.deepEqual([two.count.state.phase, two.workers.alive.length], ['elsewhere', 0]);
     assert.equal(database.tables.counts.size, 1);
     assert.deepEqual((await two.store.read()).kept, []);
-    await one.workers.finish();
-    assertExact(one.count);
+    await finish(one);
     await settle();
     two.count.withdraw();
     two.count.start(1);
-    await two.workers.finish();
-    assertExact(two.count);
+    await finish(two);
   });
 
   it('is let go when it is discarded, or cancelled with nothing done, and taken again at once', async () => {
@@ -315,32 +306,26 @@ describe('a count', () => {
   });
 
   it('is not continued by two tabs', async () => {
-    const gone = visit();
-    gone.count.start(2);
-    await work(gone.workers, 6);
+    const gone = await begun(6);
     const locks = new FakeLocks();
     const [one, two] = [0, 1].map(() => visit(gone.database, { locks: locks.tab() }));
     for (const { store, count } of [one, two]) count.offer((await store.read()).kept[0]);
     await one.count.resume(2);
     await two.count.resume(2);
     assert.deepEqual([one.count.state.phase, two.count.state.phase], ['opening', 'elsewhere']);
-    await one.workers.finish();
-    assertExact(one.count);
+    await finish(one);
     assert.equal(two.workers.spawned.length, 0);
   });
 
   it('keeps the older record until the new count is complete', async () => {
-    const { count, workers, database } = visit();
-    count.start(2);
-    await work(workers, 20);
+    const { count, workers, database } = await begun(20);
     count.cancel();
     await settle();
     const [older] = database.tables.counts.keys();
     count.start(2);
     await work(workers, 3);
     assert.deepEqual([database.tables.counts.size, database.tables.counts.has(older)], [2, true]);
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
     await settle();
     assert.equal(database.tables.counts.size, 0);
   });
@@ -356,20 +341,16 @@ describe('a count', () => {
       await count.resume(2);
       count.cancel();
       await count.resume(2);
-      await workers.finish();
-      assertExact(count);
+      await finish({ count, workers });
     });
   }
 
   it('keeps its finished jobs when the workers keep failing', async () => {
-    const { count, workers } = visit();
-    count.start(2);
-    await work(workers, 4);
+    const { count, workers } = await begun(4);
     while (workers.alive.length) await workers.alive[0].fail('out of memory');
     assert.deepEqual([count.state.phase, count.state.failure], ['paused', 'out of memory']);
     await count.resume(2);
-    await workers.finish();
-    assertExact(count);
+    await finish({ count, workers });
   });
 
   it('fails when no worker can even start', async () => {
