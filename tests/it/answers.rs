@@ -8,7 +8,7 @@ use queens_and_knights::text::answer::{Answer, Boards, Fault, Verdict, open, rea
 use queens_and_knights::text::paste::read_pasted;
 use queens_and_knights::{Board, Square};
 
-/// All solutions by their columns from 1, found by trying.
+/// All solutions by their columns from 1, found by exhaustive search.
 fn solutions(n: usize) -> Vec<Vec<usize>> {
     let from_one = |columns: Vec<usize>| columns.iter().map(|column| column + 1).collect();
     oracle::solutions(n).into_iter().map(from_one).collect()
@@ -292,7 +292,7 @@ fn with_the_knight_open_squares_that_are_a_walk_are_a_tour() {
     let text = joined(tour.squares(), " ");
     let opened = open(&text, Some(Board::new(5, 6))).unwrap();
     assert_eq!(opened.pasted.link.to_string(), format!("#1/knight/5x6/a1/{}", tour.digits()));
-    // With a square more than the board has it is no tour of that board, but what any text is.
+    // With one square too many it is not a tour of that board, but any other text.
     for more in ["a1", "e6", "b3"] {
         let longer = format!("{text} {more}");
         assert_eq!(open(&longer, Some(Board::new(5, 6))), open(&longer, None), "{more}");
@@ -327,7 +327,7 @@ fn pasted_texts_keep_their_meaning() {
     }
 }
 
-/// Texts that release 1.0.0 refuses and that are answers now. Everything else is refused still.
+/// Texts that release 1.0.0 refuses and that are answers now. All others are still refused.
 #[test]
 fn few_refusals_become_answers() {
     let bad = golden(include_str!("../golden/bad-pasted.txt"));

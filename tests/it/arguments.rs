@@ -1,5 +1,5 @@
-//! The arguments why there is no tour: what each step shows is on the board, and pictures and values are those of the golden
-//! file. `tests/js/argument.test.mjs` counts again what each step claims.
+//! The arguments why there is no tour: the picture of each step is on the board, and pictures and values are those of the
+//! golden file. `tests/js/argument.test.mjs` recounts the claims of each step.
 
 use super::certificates::is_move;
 use proptest::prelude::*;
@@ -32,7 +32,7 @@ fn slots(key: &str) -> impl Iterator<Item = &'static str> {
     parts.map(|part| part.split(['|', '}']).next().unwrap())
 }
 
-/// Holds for the picture of every step, whatever the step says.
+/// Properties of the picture of every step.
 fn check_picture(step: &Step, left: &[Square], place: &str) {
     let Step { key, values, areas, labels, marks, moves, wrong, .. } = step;
     assert!(key.starts_with("argue."), "{place}");
@@ -158,7 +158,7 @@ fn moves(moves: &[Move]) -> String {
     moves.iter().map(|(from, to)| format!("{from}–{to}")).collect::<Vec<_>>().join(" ")
 }
 
-/// What the golden file says below a sentence.
+/// The lines of the golden file below a sentence.
 fn lines(step: &Step) -> Vec<String> {
     let areas = step.areas.iter().zip(1..).map(|(area, number)| format!("  area {number}: {}", names(area)));
     let label = |(square, label): &(Square, Label)| match label {

@@ -1,4 +1,4 @@
-//! Boards that stand in members of objects, in the containers of C++ and in larger arrays, and what has the shape of one: of
+//! Boards in members of objects, in the containers of C++ and in larger arrays, and values of the shape of a board: of
 //! each program of `tests/golden/boards/` the variable that is found, whether that is confirmed, the verdict and the cause.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test it boards` writes them.

@@ -1,4 +1,4 @@
-//! Sequences of squares that are not the tour asked for, each broken in one way: what the referee says of them is frozen, and
+//! Sequences of squares that are not the tour asked for, each broken in one way: the referee's results are frozen, and
 //! `tests/js/referee/` reads it in both languages.
 
 use queens_and_knights::knight::existence::{HallViolator, Reason};

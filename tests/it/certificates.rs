@@ -1,4 +1,4 @@
-//! What a reason says about the squares of a board, counted and tried again from the squares alone.
+//! The claims of a reason about the squares of a board, checked from the squares alone.
 
 use queens_and_knights::knight::existence::{Cut, HallViolator, Reason, Role};
 use queens_and_knights::knight::{Goal, Holes, Question};

@@ -1,5 +1,5 @@
 //! The programs in C that the page offers: each prints what gcc's program prints, as `tests/golden/examples-c/` has it, where
-//! that runs to its end in defined ways; those with a usual mistake say what it is.
+//! that runs to its end in defined ways; those with a usual mistake report it.
 
 use crate::examples::{found, names_of, printed, problem, read, walked};
 use queens_and_knights::program::Finder;

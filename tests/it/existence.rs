@@ -1,4 +1,4 @@
-//! Existence of knight's tours against every way tried: which ends a start has, by dynamic programming over sets of
+//! Existence of knight's tours against exhaustive search: the ends of each start, by dynamic programming over sets of
 //! visited squares, which shares nothing with the code it judges.
 
 use super::certificates::{check_argument, check_certificate, is_move};
@@ -35,7 +35,7 @@ fn ends(board: Board, holes: &Holes, start: Square) -> (Vec<Square>, bool) {
     (ends, standing & moves[first] != 0 && squares.len() >= 4)
 }
 
-/// Holds both modules to the truth.
+/// Compares both modules with the exact result.
 fn check(board: Board, holes: &Holes, start: Square, goal: Goal, exists: bool) {
     let question = Question::try_new(board, holes.clone(), start, goal).unwrap();
     match existence::answer(&question) {
@@ -238,7 +238,7 @@ fn three_hundred_boards_with_holes_are_decided() {
     assert_eq!(counts, expected);
 }
 
-/// Holds answers on 6×6 boards with holes to the exact count of tours.
+/// Compares answers on 6×6 boards with holes with the exact count of tours.
 fn agree_with_the_count(boards: usize) {
     let mut random = Random(0xc0de);
     for _ in 0..boards {

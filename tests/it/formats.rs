@@ -1,5 +1,5 @@
 //! The formats in which programs print boards, each by itself and with a label, a counter or a time around it, in English and
-//! in Chinese. What is to be read is known by construction: the boards come from the [oracle], the tour from a table.
+//! in Chinese. The expected result is known by construction: the boards come from the [oracle], the tour from a table.
 
 mod queens;
 mod squares;
@@ -13,7 +13,7 @@ use squares::SQUARES;
 use tours::{TOUR, TOURS};
 use write::{cells, fen, joined, marks};
 
-/// What stands before and behind boards: labels, prompts, counters, times.
+/// Text before and behind boards: labels, prompts, counters, times.
 const AROUND: [(&str, &str); 21] = [
     ("", ""),
     ("The board:\n", "\n"),
@@ -178,7 +178,7 @@ fn other_pieces_of_a_fen_are_left_out() {
     }
 }
 
-/// Texts that hold no board, or say too little: each is refused.
+/// Texts without a board, or with too little information: each is refused.
 #[test]
 fn what_is_no_board_is_refused() {
     let studies = "[Event \"A study\"]\n[Site \"?\"]\n[Variant \"Standard\"]\n[FEN \"8/8/8/8/8/8/8/K6k w - - 0 1\"]\n[SetUp \"1\"]\n\n*";

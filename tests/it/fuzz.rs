@@ -1,4 +1,4 @@
-//! Hostile input without end: texts of the golden files mutated by their own grammar, into everything that reads text.
+//! Unlimited hostile input: texts of the golden files mutated by their own grammar, into everything that reads text.
 //! `driver` says how a run is made longer; `npm run fuzz` does all of them.
 
 mod answers;
@@ -14,7 +14,7 @@ use driver::{Met, Random, Target, fuzz, mutate_text};
 use queens_and_knights::text::link::{Link, LinkError, MAX_LENGTH, MAX_PASTED};
 use queens_and_knights::text::paste::{Diagram, Fen, Pasted, read_pasted};
 
-/// Pieces of the grammar, of its neighbours, and of what only attackers write.
+/// Pieces of the grammar, of its neighbours, and of attacks.
 #[rustfmt::skip]
 const WORDS: &[&str] = &[
     "#", "1/", "#1/", "2/", "queens", "solutions", "race", "knight", "count", "/", "?", "&", "=", ".", "-", "x",
@@ -53,7 +53,7 @@ fn check_error(text: &str, error: &LinkError, met: &mut Met) -> bool {
     false
 }
 
-/// Links: what is read is read again from its canonical form, and what is refused is refused within the text.
+/// Links: an accepted one is read again from its canonical form, and a refused one has its error within the text.
 struct Links;
 
 impl Target for Links {

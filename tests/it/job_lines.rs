@@ -149,7 +149,7 @@ fn every_mistake_is_named() {
     assert_eq!(format!("{}{line}", " ".repeat(MAX_LENGTH - line.len())).parse::<JobLine>().map(|line| line.job), Ok(0));
 }
 
-/// What a plan is called must not depend on how it was made, and a foreign one is refused.
+/// The name of a plan must not depend on how it was made, and a foreign one is refused.
 #[test]
 fn a_line_belongs_to_one_plan() {
     for n in (1..=CountSize::MAX).map(CountSize::new) {

@@ -105,7 +105,7 @@ fn a_program_as_a_web_page_leaves_it_is_the_program_again() {
         let found = program(&text);
         assert_eq!(found.text, expected, "of {text}");
         assert_eq!((found.language, found.cleaned.iter().collect::<Vec<_>>()), (language, cleaned), "{text}");
-        // What is clean stays as it is.
+        // A clean text stays as it is.
         let again = program(&found.text);
         assert_eq!((again.text.as_str(), again.cleaned.iter().next()), (expected.as_str(), None), "again: {text}");
     }
@@ -241,7 +241,7 @@ fn damage_is_named_by_its_lines_and_mended_a_kind_at_a_time() {
     }
 }
 
-/// A class as it stands on a page that lets it run: nothing includes a header, nothing calls it.
+/// A class as written for an online judge: no headers, and no call.
 #[test]
 fn a_class_in_cpp_that_nothing_calls_gets_its_headers_and_its_main() {
     let class = "class Solution {\npublic:\n    vector<string> rows;\n    bool fits(int row) {\n        return row < 8;\n    }\n    \
@@ -270,7 +270,7 @@ fn a_class_in_cpp_that_nothing_calls_gets_its_headers_and_its_main() {
         let mended = &found.last().unwrap().mended;
         assert!(mended.contains(&format!("\n{call}\n")), "{mended}");
     }
-    // What cannot be called with a number of queens alone.
+    // Code that cannot be called with only a number of queens.
     for text in [
         "class A {\n    int f(int n) { return n; }\n};",
         "struct A {\n    int f(int row) { return row; }\n};",

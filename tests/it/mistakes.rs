@@ -187,15 +187,15 @@ fn a_total_of_up_to_three_queens_is_read_where_it_can_be_nothing_else() {
     }
 }
 
-/// A mistake of `tests/mistakes/mistakes.txt`, of which the page's tests say what is told of it.
+/// A mistake of `tests/mistakes/mistakes.txt`, whose sentences the tests of the page check.
 struct Mistake {
     name: &'static str,
     base: &'static str,
     /// The program with the edits that make the mistake.
     text: String,
-    /// What the verdict says in short.
+    /// The verdict in short.
     says: &'static str,
-    /// What leads to the step where it shows, and the line that was carried out there.
+    /// The finding that leads to its step, and the line that was carried out there.
     leads: &'static str,
     line: &'static str,
 }

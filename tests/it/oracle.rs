@@ -1,4 +1,4 @@
-//! The articles written plainly, as recursion or as the article's own loop: the oracle of what each solver does.
+//! The articles written plainly, as recursion or as the article's own loop: the oracle of each solver.
 //!
 //! Nothing here is shared with the solvers; rows and columns count from 0, row 0 at the top, column 0 at the left.
 

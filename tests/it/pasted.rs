@@ -9,7 +9,7 @@ use queens_and_knights::text::link::{Fields, Knight, KnightView, Link, LinkError
 use queens_and_knights::text::paste::{Diagram, Fen, read_pasted};
 use queens_and_knights::{Board, Square};
 
-/// What a pasted text shows.
+/// The state that a pasted text opens.
 fn shown(text: &str) -> Result<Link, LinkError> {
     read_pasted(text).map(|pasted| pasted.link)
 }
@@ -139,7 +139,7 @@ proptest! {
             let from_zero = |column: Option<u8>| column.map_or("None".to_owned(), |column| column.to_string());
             let words: Vec<String> = columns.iter().copied().map(from_zero).collect();
             let read = read_pasted(&format!("[{}]", words.join(", ")));
-            // Without the column 0 nothing says from where they count.
+            // Without a column 0 the first number is unknown.
             if columns.contains(&Some(0)) {
                 prop_assert_eq!(read.as_ref().map(|read| read.from_zero), Ok(true));
                 prop_assert_eq!(&read.map(|read| read.link), &place);

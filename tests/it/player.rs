@@ -33,7 +33,7 @@ fn walk() -> impl Strategy<Value = Walk> {
     ]
 }
 
-/// Everything that is shown at a step, from a run that only goes forward.
+/// All visible state at a step, from a run that only goes forward.
 fn fresh<S: Search>(mut search: S, step: u64) -> (Vec<Square>, Option<Event>, Statistics, u64) {
     let mut statistics = Statistics::new(search.height());
     let mut last = None;

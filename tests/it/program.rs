@@ -232,7 +232,7 @@ fn a_player_follows_a_look_ahead_from_wherever_it_is() {
     let found = confirmed.unwrap();
     player.go_to(found);
     assert!(player.here().run().board().passes);
-    // It has gone ahead itself, and the other way round.
+    // A player that is ahead itself, and the reverse.
     player.explore(3_000);
     let own = player.furthest().step();
     assert!(finder.lead(&mut player) && player.furthest().step() == own);
@@ -336,7 +336,7 @@ fn twins() -> Vec<(String, String)> {
     twins
 }
 
-/// Numbers by chance, the same in every run.
+/// Random numbers, the same in every run.
 fn numbers() -> impl FnMut() -> u64 {
     let mut random = 12_345_u64;
     move || {

@@ -187,7 +187,7 @@ fn each_reason_has_a_code_that_never_changes() {
     }
 }
 
-/// A number in the sentence of a reason that is not among its values, of which other languages make theirs. Numbers of a
+/// A number in the sentence of a reason that is not among its values, from which other languages make their sentences. Numbers of a
 /// source, in brackets, do not count, nor those that are the same on each board.
 pub fn number_without_value(reason: &Reason) -> Option<String> {
     let sentence = queens_and_knights::sentence(reason);

@@ -190,7 +190,7 @@ fn raced(solver: Solver, given: &Given, first_only: bool, slice: u64) -> Counts 
     racer.counts()
 }
 
-/// What the search itself does until its first solution, or until its end.
+/// The counts of the search itself until its first solution, or until its end.
 fn searched(solver: Solver, given: &Given, first_only: bool) -> Counts {
     let mut tally = Counts::default();
     for event in AnySearch::queens(solver, given.clone()) {

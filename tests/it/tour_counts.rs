@@ -44,7 +44,7 @@ fn a_move_apart(a: Square, b: Square) -> bool {
     a.file().abs_diff(b.file()) * a.rank().abs_diff(b.rank()) == 2
 }
 
-/// Compares the counts of every kind with what trying every path gives.
+/// Compares the counts of every kind with exhaustive search.
 fn check_against_paths(board: Board, holes: &Holes) {
     let paths = paths(board, holes);
     let squares = holes.left(board) as u128;

@@ -20,8 +20,8 @@ fn boards(sides: std::ops::RangeInclusive<u16>) -> impl Iterator<Item = Board> {
     files.flat_map(move |files| sides.clone().map(move |ranks| Board::new(files, ranks)))
 }
 
-/// Asks for a tour from every start and holds the answer to Schwenk's and Cull and De Curtins's theorems and to the
-/// starts that have none; gives the number of tours.
+/// Asks for a tour from every start and compares the answer with the theorems of Schwenk and of Cull and De Curtins and with
+/// the starts that have none; gives the number of tours.
 fn every_start(board: Board, goal: Goal) -> usize {
     let mut tours = 0;
     for start in board.iter() {

@@ -7,7 +7,7 @@ use queens_and_knights::Square;
 use queens_and_knights::queens::solvers::mask::Call;
 use queens_and_knights::queens::solvers::{access, marks, mask, permute, scan};
 
-/// What is shown at a step.
+/// The visible state at a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown<V> {
     pub current: u8,

@@ -1,4 +1,4 @@
-//! Programs in C and C++ with the verdicts that they deserve: `tests/verdicts/` makes and freezes them.
+//! Programs in C and C++ with their expected verdicts: `tests/verdicts/` makes and freezes them.
 
 #[path = "../verdicts/said.rs"]
 mod said;

@@ -1,4 +1,4 @@
-//! Outputs of programs, cut, doubled and mixed: whatever is read of them is consistent.
+//! Outputs of programs, cut, doubled and mixed: every result is consistent.
 
 use std::collections::BTreeSet;
 

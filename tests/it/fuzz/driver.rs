@@ -18,13 +18,13 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// From this many inputs on a run must have met every kind of error.
 const MANY: u64 = 1_000_000;
 
-/// Inputs that were read after they were mutated, which lead farther: how many are kept, and how large they may be.
+/// Accepted mutants, which are mutated further: how many are kept, and how large they may be.
 const KEPT: usize = 4096;
 const LARGEST_KEPT: usize = 512;
 
-/// A reader, and what must be true of it.
+/// A reader, and its properties.
 pub(super) trait Target {
-    /// What it reads.
+    /// Its input.
     type Input: Clone + Debug;
 
     /// Its name in the report.
@@ -181,7 +181,7 @@ fn examine<T: Target>(target: &T, input: &T::Input, met: &mut Met, place: impl s
 
 /// Changes a text in one of the ways in which texts go wrong.
 ///
-/// `words` are pieces of its grammar, of its neighbours, and of what only attackers write; `longest` is beyond the bounds.
+/// `words` are pieces of its grammar, of its neighbours, and of attacks; `longest` is beyond the limits.
 pub(super) fn mutate_text<'a>(
     text: &mut String,
     other: impl FnOnce(&mut Random) -> &'a str,
@@ -251,7 +251,7 @@ pub(super) fn mutate_text<'a>(
             }
         }
         _ => {
-            // Rarely, so long that it meets the bounds.
+            // Rarely, long enough to reach the limits.
             let (from, to) = stretch(text, random);
             let length = if random.below(50) == 0 { longest } else { 256 };
             let repeated = text[from..to].repeat((length / (to - from).max(1)).min(length));

@@ -1,4 +1,4 @@
-//! Texts as they are pasted, programs among them, cut, doubled and mixed: whatever is found keeps what it promises.
+//! Pasted texts, programs among them, cut, doubled and mixed: every result keeps its promises.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::kind::damaged;
 use queens_and_knights::text::kind::{DamageKind, Kind, Language, MAX_LENGTH, damage, kind_of};
 use queens_and_knights::text::link::{Link, mended};
 
-/// Pieces of programs, of what web pages put around them, and of what only attackers write.
+/// Pieces of programs, of the text of web pages around them, and of attacks.
 #[rustfmt::skip]
 const WORDS: &[&str] = &[
     "#include <iostream.h>\n", "using namespace std;", "int main() {", "}", "{", "(", ")", "[", "]", "a][i]]", ";", "；", "（", "“", "”",

@@ -14,7 +14,7 @@ const LESSONS: [&str; 4] = [
     "<svg><metadata>#1/queens/8?solver=marks&amp;step=982</metadata></svg>",
 ];
 
-/// Pieces of lessons, of Markdown and of pictures, and what only attackers write.
+/// Pieces of lessons, of Markdown, of pictures and of attacks.
 #[rustfmt::skip]
 const WORDS: &[&str] = &[
     "# ", "#", "\n", "\n\n", "\r\n", "\r", "\\", "\\# ", "\t", " ", "皇后", "。", "，", "a", "\u{feff}", "\u{2028}", "\u{0}",

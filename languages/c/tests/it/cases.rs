@@ -1,4 +1,4 @@
-//! Small programs beside what gcc 12 makes of them, which `tests/tools/freeze_cases.py` has written.
+//! Small programs compared with gcc 12; `tests/tools/freeze_cases.py` freezes the results.
 
 use include_dir::{Dir, File, include_dir};
 use rewindable_c::machine::End;
@@ -18,7 +18,7 @@ const HEADERS: [&str; 14] = [
     "stddef", "float", "strings",
 ];
 
-/// What a program prints in its first million lines.
+/// The output of a program in its first million lines.
 pub(crate) fn printed_by(machine: &mut Machine) -> String {
     let mut output = machine.text().to_owned();
     while machine.lines() < 1_000_000 && machine.step() {
@@ -37,7 +37,7 @@ pub(crate) fn lines(machine: &mut Machine) -> Vec<u32> {
     lines
 }
 
-/// A small program with its input, and what the compiler of its language makes of it.
+/// A small program with its input, and the frozen result of the compiler of its language.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) program: String,
@@ -93,7 +93,7 @@ fn read(folder: &str, whole: impl Fn(&str) -> String, mark: &str) -> Vec<Case> {
     named(folder).map(case).collect()
 }
 
-/// Compares each program of a folder with what is frozen; how many there are.
+/// Compares each program of a folder with the frozen result; how many there are.
 pub(crate) fn compared(
     folder: &str,
     language: Language,
@@ -120,7 +120,7 @@ pub(crate) fn compared(
     cases.len()
 }
 
-/// Wants each program of a folder, made `whole`, refused as a mistake in the line that is frozen; how many there are.
+/// Asserts that each program of a folder, made `whole`, is refused as a mistake in the frozen line; how many there are.
 pub(crate) fn refused(folder: &str, language: Language, whole: impl Fn(&str) -> String) -> usize {
     let (mut wrong, mut count) = (Vec::new(), 0);
     for (name, case) in named(folder) {

@@ -1,5 +1,5 @@
-//! C++: small programs beside what g++ 12 makes of them, mistakes in the line of g++, and what a run shows.
-//! `tests/tools/freeze_cpp.py` has written what is frozen.
+//! C++: small programs compared with g++ 12, mistakes in the line of g++, and the views of a run.
+//! `tests/tools/freeze_cpp.py` freezes the results.
 
 use rewindable_c::machine::End;
 use rewindable_c::view::View;
@@ -61,7 +61,7 @@ fn an_iterator_of_memory_that_was_given_back_is_a_fault() {
     assert!(matches!(machine.end(), Some(End::Fault { line: 6, .. })), "{:?}", machine.end());
 }
 
-/// A class whose member is read before anybody has set it, as in many an old program.
+/// A class whose member is read before it is set, as in many old programs.
 #[test]
 fn an_unset_member_is_noted_by_its_name() {
     let text = "#include <iostream>\nclass Board {\n    int cell[4][4];\npublic:\n    bool taken(int r, int c) {\n        \
@@ -119,7 +119,7 @@ fn lists_and_tables_are_shown_as_values() {
     assert_eq!(numbers("names"), [None]);
 }
 
-/// A run that is cloned at each tenth line goes on as the first one did.
+/// A run that is cloned at each tenth line continues as the first one did.
 #[test]
 fn clones_go_on_alike() {
     let text = "#include <bits/stdc++.h>\nusing namespace std;\nint n = 5, total;\nvector<int> row;\nset<int> used;\n\

@@ -17,7 +17,7 @@ use driver::{Met, Random, Target, fuzz, mutate_text};
 #[path = "../../../../tests/it/fuzz/driver.rs"]
 mod driver;
 
-/// What is put into programs.
+/// Pieces to insert into programs.
 #[rustfmt::skip]
 const PIECES: &[&str] = &[
     "(", ")", "[", "]", "{", "}", "<", ">", ",", ":", "::", ";", ".", "->", "...", "=", "==", "+=", "<<=", "++", "--", "*",
@@ -48,7 +48,7 @@ fn in_cpp(text: String) -> Input {
     Input { text, language: Language::Cpp }
 }
 
-/// The small programs of the tests, those in C so many times.
+/// The small programs of the tests, those in C this many times.
 fn cases(times: usize) -> Vec<Input> {
     // The library of C++ is read again with each text: most are in C.
     let c = (0..times).flat_map(|_| all().into_iter().map(|case| in_c(case.program)));
@@ -87,7 +87,7 @@ impl Target for Programs {
                 .skip(1)
                 .map(|case| in_c(case.split("// line:\n").next().unwrap_or("").to_owned()))
         });
-        // Deep nesting of every kind, and rows of tokens without sense.
+        // Deep nesting of every kind, and meaningless rows of tokens.
         let nested = [
             "(", "[", "{", "-", "!", "*", "&", "sizeof ", "(int)", "f(", "x[", "x?", "x,", "x=", "if(x)", "while(x)",
             "do ", "for(;;)", "x:", "struct{", "int(*", "0?0:", "x.", "class A{", "[](){", "vector<", "A<", "new int[",
@@ -142,7 +142,7 @@ impl Target for Programs {
 
 struct Runs;
 
-/// A run carries out so many lines, and so many instructions and elements in all.
+/// The most lines of a run, and the most instructions and elements in all.
 const LINES: u64 = 10_000;
 const EFFORT: u64 = 20_000_000;
 
@@ -200,7 +200,7 @@ impl Target for Runs {
             Some(End::Refused { .. }) => met.note("not here"),
             _ => {}
         }
-        // A clone from before goes the same way.
+        // An earlier clone takes the same way.
         if let Some(mut half) = half
             && machine.lines() <= 500
         {

@@ -1,5 +1,5 @@
-//! Java: small programs beside what java 17 makes of them, mistakes in the line of javac, and what a run shows.
-//! `tests/tools/freeze_java.py` has written what is frozen.
+//! Java: small programs compared with java 17, mistakes in the line of javac, and the views of a run.
+//! `tests/tools/freeze_java.py` freezes the results.
 
 use rewindable_c::machine::End;
 use rewindable_c::view::View;
@@ -101,7 +101,7 @@ fn arrays_texts_and_lists_are_shown_as_values() {
     let View::Pointer { .. } = machine.view(used, 9) else { panic!("an array is a reference") };
 }
 
-/// A run that is cloned at each hundredth line goes on as the first one did, also where memory is given back.
+/// A run that is cloned at each hundredth line continues as the first one did, also where memory is given back.
 #[test]
 fn clones_go_on_alike() {
     let text = "static int n = 5, total; static List<Integer> row = new ArrayList<>();\nstatic void place() {\n    \

@@ -67,7 +67,7 @@ fn each_limit_of_a_run_is_named() {
     );
 }
 
-/// A loop that reads all there is asks for no more; what needs a number that is not there does.
+/// A loop that reads to the end requests no more input; a read of a missing number does.
 #[test]
 fn a_line_of_the_input_is_missing_where_it_is_needed() {
     let loops =
@@ -112,7 +112,7 @@ fn an_endless_program_runs_as_long_as_it_is_asked_to() {
     }
 }
 
-/// Texts that were good until something happened to them.
+/// Valid texts, damaged.
 #[test]
 fn damaged_texts_are_refused_or_run() {
     let mut seed = 11u64;

@@ -1,4 +1,4 @@
-//! Programs whose steps are frozen: the lines that were lit, call by call. And what a clone of a machine promises on them.
+//! Programs with frozen steps: the lines by call; and clones of a machine on them.
 
 use std::fmt::Write as _;
 
@@ -51,7 +51,7 @@ fn steps_are_the_frozen_ones() {
     }
 }
 
-/// All that a machine shows.
+/// All visible state of a machine.
 fn state(machine: &Machine) -> String {
     let mut text = format!("{} {} {:?}", machine.line(), machine.printed(), machine.end());
     for call in machine.calls() {

@@ -1,4 +1,4 @@
-//! What is said to be as it was is as it was: of the global variables, and of each object.
+//! Global variables and objects that are reported as unchanged are unchanged.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ fn shown<M: Machine>(machine: &M, place: M::Place, depth: u32) -> String {
     }
 }
 
-/// Walks along a run: after how many lines the global variables were said to be as they were.
+/// Walks along a run: the numbers of lines after which the global variables were reported as unchanged.
 fn quiet_lines(text: &str, language: Language) -> u32 {
     let mut machine = Program::with_language(text, language).unwrap().start("");
     let mut seen: HashMap<(u64, u64), (u64, String)> = HashMap::new();

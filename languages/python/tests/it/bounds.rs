@@ -1,4 +1,4 @@
-//! Programs without end: each stops at a limit, or goes on line by line for as long as it is asked to.
+//! Endless programs: each stops at a limit, or continues line by line as long as it is stepped.
 
 use rewindable_python::machine::End;
 use rewindable_python::native::Limit;

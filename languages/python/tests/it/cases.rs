@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 /// The folder `tests`, since a test on wasm has no files.
 static TESTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/tests");
 
-/// A program, and what CPython makes of it.
+/// A program, and its result in CPython.
 pub(crate) struct Case {
     pub name: String,
     pub program: String,
@@ -101,7 +101,7 @@ fn there_are_twelve_twins_and_150_small_cases_with_names_of_their_own() {
     assert_eq!(names.len(), count);
 }
 
-/// Cargo does not notice that a file is new.
+/// Cargo does not notice a new file.
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
 fn every_file_is_embedded() {

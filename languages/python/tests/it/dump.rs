@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rewindable_python::ast::*;
 
-/// What is done to an expression: CPython keeps it in the node.
+/// The use of an expression, which CPython keeps in the node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Context {
     Load,
@@ -70,7 +70,7 @@ impl Dump for str {
     }
 }
 
-/// What is written already.
+/// A part that is written already.
 impl Dump for String {
     fn dump(&self) -> String {
         self.clone()

@@ -18,7 +18,7 @@ use driver::{Met, Random, Target, fuzz, mutate_text};
 #[path = "../../../../tests/it/fuzz/driver.rs"]
 mod driver;
 
-/// What is put into programs.
+/// Pieces to insert into programs.
 #[rustfmt::skip]
 const PIECES: &[&str] = &[
     "(", ")", "[", "]", "{", "}", ",", ":", ";", ".", "=", "==", ":=", "+=", "*", "**", "/", "->", "@", "~", "!", "`",
@@ -43,7 +43,7 @@ impl Target for Programs {
     fn corpus(&self) -> Vec<String> {
         let all = cases(ACCEPTED).into_iter().chain(cases(REFUSED));
         let short = all.map(|(_, program, _)| program).filter(|program| program.len() < 4_000);
-        // Deep nesting of every kind, and rows of tokens without sense.
+        // Deep nesting of every kind, and meaningless rows of tokens.
         let nested =
             ["(", "[", "{1:", "-", "not ", "lambda:", "x[", "f(", "a if b else ", "if 1:", "f'{", "(*", "x.y("];
         let deep = nested.into_iter().flat_map(|open| [open.repeat(90), open.repeat(300), open.repeat(3_000)]);
@@ -140,7 +140,7 @@ impl Target for Runs {
             Some(End::Limit(_)) => met.note("limit"),
             _ => {}
         }
-        // A clone from before goes the same way.
+        // An earlier clone takes the same way.
         if let Some(mut half) = half {
             while half.lines() < machine.lines().min(500) && half.step() {}
             while machine.lines() <= 500 && half.end().is_none() && half.step() {}

@@ -1,4 +1,4 @@
-//! What a machine shows of a program to its host.
+//! The view of a program from its host.
 
 use rewindable_python::value::Value;
 use rewindable_python::{Machine, Program};

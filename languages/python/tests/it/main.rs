@@ -1,4 +1,4 @@
-//! What the crate promises, from outside.
+//! The promises of the crate, tested from outside.
 
 mod bounds;
 mod cases;

@@ -36,7 +36,7 @@ fn a_python_program_with_a_mistake_is_no_other_language() {
 
 #[test]
 fn python_3_with_a_mistake_is_no_python_2() {
-    // Beside what Python 2 is known by.
+    // Texts that resemble Python 2.
     for case in include_str!("../refusals/mistakes.txt").split("# case:\n").skip(1) {
         let program = case.strip_suffix('\n').expect("the end of a line");
         let refusals = check(program).expect_err("a syntax error");

@@ -6,7 +6,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::dump;
 
-/// The programs of a file, with what CPython makes of them.
+/// The programs of a file, with their results in CPython.
 pub(crate) fn cases(file: &str) -> Vec<(String, String, String)> {
     let cases = file.split("# case: ").skip(1).map(|case| {
         let (name, rest) = case.split_once('\n').expect("a name");

@@ -1,4 +1,4 @@
-//! What functions, methods and operators answer for many values, as CPython 3.11 does.
+//! The results of functions, methods and operators for many values, compared with CPython 3.11.
 
 use rewindable_python::Program;
 use rewindable_python::machine::End;
@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::cases::{files, frozen, text};
 
-/// What a program prints, and how it ends.
+/// The output of a program, and its end.
 fn run(program: &str) -> (String, Option<End>) {
     let program = Program::new(program).unwrap_or_else(|refusals| panic!("{refusals:?}: {program}"));
     let (mut machine, mut output) = (program.start("", 0), String::new());

@@ -1,5 +1,5 @@
-//! Programs beside the traces of CPython 3.11, which `tests/tools/traces.py --freeze` has written; and what a clone of a
-//! machine promises on them.
+//! Programs beside the traces of CPython 3.11, which `tests/tools/traces.py --freeze` has written; and clones of a
+//! machine on them.
 
 use std::fmt::Write as _;
 
@@ -41,7 +41,7 @@ fn programs_do_what_cpython_does_line_by_line() {
     }
 }
 
-/// What is seen of a machine.
+/// The visible state of a machine.
 fn seen(machine: &Machine) -> (u32, u32, u64, u64, String) {
     (machine.line(), machine.depth(), machine.lines(), machine.printed(), machine.text().to_owned())
 }
@@ -56,7 +56,7 @@ fn a_clone_of_any_step_has_the_same_future() {
         while clones.len() < STEPS && machine.step() {
             clones.push(machine.clone());
         }
-        // The clones are older than all that the machine has done since.
+        // The clones precede all later steps of the machine.
         let run: Vec<_> = clones.iter().map(seen).collect();
         for (at, clone) in clones.into_iter().enumerate().rev() {
             let mut again = clone;

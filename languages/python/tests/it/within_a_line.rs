@@ -1,4 +1,4 @@
-//! What builtin functions do in one line: garbage is collected in it, and what it does is counted.
+//! Builtin functions within one line: garbage is collected, and work is counted.
 
 use rewindable_python::machine::End;
 use rewindable_python::native::Limit;
