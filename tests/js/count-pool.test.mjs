@@ -33,10 +33,14 @@ function setUp(jobs, size) {
 }
 
 /**
- * @param {{ ledger: Ledger, complete: boolean, entries: number }} record
+ * Lets the pool come to its end, with each job done once.
+ *
+ * @param {Pick<ReturnType<typeof setUp>, 'workers' | 'record'>} pool
  * @param {number} jobs
  */
-function assertExact({ ledger, complete, entries }, jobs) {
+async function finish({ workers, record }, jobs) {
+  await workers.finish();
+  const { ledger, complete, entries } = record;
   assert.deepEqual([complete, ledger.complete, entries], [true, true, jobs]);
   assert.equal(ledger.solutions, answerOf(jobs));
 }
@@ -55,8 +59,7 @@ describe('a pool of workers', () => {
   ]) {
     it(`does each of ${jobs} jobs once with ${size} workers`, async () => {
       const { workers, record } = setUp(jobs, size);
-      await workers.finish();
-      assertExact(record, jobs);
+      await finish({ workers, record }, jobs);
       assert.equal(workers.spawned.length, Math.min(jobs, size));
       assert.equal(workers.alive.length, 0);
     });
@@ -76,8 +79,7 @@ describe('a pool of workers', () => {
       workers.alive.map(({ parcels }) => parcels.map((jobs) => [...jobs])),
       [[[1]], []],
     );
-    await workers.finish();
-    assertExact(record, 2);
+    await finish({ workers, record }, 2);
   });
 
   it('replaces a worker that fails at any moment', async () => {
@@ -86,8 +88,7 @@ describe('a pool of workers', () => {
         const { workers, record } = setUp(60, 3);
         for (let i = 0; i < moment; i += 1) await workers.round();
         await workers.alive[victim]?.fail();
-        await workers.finish();
-        assertExact(record, 60);
+        await finish({ workers, record }, 60);
       }
     }
   });
@@ -97,8 +98,7 @@ describe('a pool of workers', () => {
     await workers.round();
     for (let i = 0; i < 3; i += 1) await workers.alive[2].fail('out of memory');
     assert.equal(workers.alive.length, 2);
-    await workers.finish();
-    assertExact(record, 60);
+    await finish({ workers, record }, 60);
   });
 
   it('gives up when all keep failing', async () => {
@@ -120,8 +120,7 @@ describe('a pool of workers', () => {
     assert.equal(record.entries, done);
     assert.equal(workers.alive.length, 2, 'idle workers wait');
     pool.resume();
-    await workers.finish();
-    assertExact(record, 400);
+    await finish({ workers, record }, 400);
     assert.equal(workers.spawned.length, 2);
   });
 
@@ -133,8 +132,7 @@ describe('a pool of workers', () => {
     assert.equal(workers.alive.length, 0);
     pool.resume();
     assert.equal(workers.alive.length, 2);
-    await workers.finish();
-    assertExact(record, 400);
+    await finish({ workers, record }, 400);
   });
 
   it('ends all workers at once when closed', async () => {
@@ -152,8 +150,7 @@ describe('a pool of workers', () => {
   it('ends at once when every job was finished before', async () => {
     const { workers, record } = setUp(5, 2);
     for (let job = 0; job < 5; job += 1) record.ledger.enter(job, solutionsOf(job));
-    await workers.finish();
-    assertExact(record, 5);
+    await finish({ workers, record }, 5);
     assert.equal(workers.alive.length, 0);
   });
 

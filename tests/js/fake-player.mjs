@@ -48,3 +48,10 @@ export function standing(time = 0) {
  * @returns {Display}
  */
 export const displayOf = (run) => ({ route: home.queens, run, kind: 'search', at: () => assert.fail() });
+
+/** Such a player with a run on a board of queens, at a step. @param {number} size @param {number} [step] */
+export function opened(size, step) {
+  const all = standing();
+  all.playback.open(all.board(size), step);
+  return all;
+}

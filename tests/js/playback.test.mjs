@@ -6,13 +6,12 @@ import { Store } from '../../www/app/store.js';
 import { home } from '../../www/core/routes.js';
 import { marks, noRun, Run } from '../../www/core/run.js';
 import { core, lazy } from './core.mjs';
-import { displayOf, standing } from './fake-player.mjs';
+import { displayOf, opened, standing } from './fake-player.mjs';
 
 /** @import { Display } from '../../www/player/display.js' */
 
 test('it plays at its speed, whatever the frames', () => {
-  const { playback, store, frame, board } = standing();
-  playback.open(board(8));
+  const { playback, store, frame } = opened(8);
   playback.set({ speed: 4 });
   playback.play();
   const [began, frames] = [store.state.snapshot.step, 250];
@@ -43,8 +42,7 @@ test('a run whose steps are read opens at its start, and is played no faster tha
 });
 
 test('after a long absence it does not catch up', () => {
-  const { playback, store, frame, board } = standing();
-  playback.open(board(8));
+  const { playback, store, frame } = opened(8);
   playback.set({ speed: 60 });
   playback.play();
   frame(60_000);
@@ -52,8 +50,7 @@ test('after a long absence it does not catch up', () => {
 });
 
 test('it stops at the end, and playing again begins anew', () => {
-  const { playback, store, frame, board } = standing();
-  playback.open(board(4));
+  const { playback, store, frame } = opened(4);
   playback.set({ speed: 2_000_000 });
   playback.play();
   for (let count = 0; count < 20; count += 1) frame();
@@ -80,8 +77,7 @@ test('a run that somebody else walks along is not explored beside that, and show
 });
 
 test('it stops at each solution where that is wanted', () => {
-  const { playback, store, frame, board } = standing();
-  playback.open(board(8));
+  const { playback, store, frame } = opened(8);
   playback.set({ stopsAtSolutions: true });
   playback.set({ speed: 500_000 });
   for (const [nth, step] of [
@@ -96,8 +92,7 @@ test('it stops at each solution where that is wanted', () => {
 });
 
 test('at a speed that can be followed it rests at a solution before it goes on', () => {
-  const { playback, store, frame, board } = standing();
-  playback.open(board(8), 980);
+  const { playback, store, frame } = opened(8, 980);
   playback.play();
   const passed = (/** @type {number} */ step) => {
     let time = 0;
@@ -127,8 +122,7 @@ test('at a speed that can be followed it rests at a solution before it goes on',
 });
 
 test('next solution and next backtrack go there, and stay where there is none', () => {
-  const { playback, board, settle } = standing();
-  playback.open(board(8));
+  const { playback, settle } = opened(8);
   playback.toNext(marks.solution);
   assert.equal(settle(), 982);
   playback.toNext(marks.backtrack);
@@ -140,8 +134,7 @@ test('next solution and next backtrack go there, and stay where there is none', 
 });
 
 test('what the run does not have is missed when it has ended, and the step shown is kept, or is the end', () => {
-  const { playback, store, board, settle } = standing();
-  playback.open(board(8), 100);
+  const { playback, store, settle } = opened(8, 100);
   playback.seek({ kind: 'mark', mark: marks.solution, nth: 93 });
   assert.equal(settle(), 100);
   assert.deepEqual(store.state.missed, { kind: 'mark', mark: marks.solution, nth: 93 });
@@ -153,8 +146,7 @@ test('what the run does not have is missed when it has ended, and the step shown
 });
 
 test('previous solution and previous backtrack go back, and stay and stop where there is none', () => {
-  const { playback, store, board } = standing();
-  playback.open(board(8));
+  const { playback, store } = opened(8);
   playback.goTo(984);
   playback.toPrevious(marks.backtrack);
   assert.equal(store.state.snapshot.step, 983);
@@ -168,8 +160,7 @@ test('previous solution and previous backtrack go back, and stay and stop where 
 });
 
 test('a far step is reached in slices, and can be given up', () => {
-  const { playback, store, frame, board } = standing();
-  playback.open(board(12), 1_000_000);
+  const { playback, store, frame } = opened(12, 1_000_000);
   assert.ok(store.state.seeking, 'one frame is not enough');
   frame();
   assert.ok((progressOf(store.state) ?? 0) > 0 && (progressOf(store.state) ?? 0) < 1);
@@ -183,8 +174,7 @@ test('a far step is reached in slices, and can be given up', () => {
 });
 
 test('a step beyond the end is the end, one before the beginning the beginning', () => {
-  const { playback, store, frame, board } = standing();
-  playback.open(board(6));
+  const { playback, store, frame } = opened(6);
   playback.goTo(1e9);
   for (let count = 0; count < 100 && store.state.seeking; count += 1) frame();
   assert.equal(store.state.snapshot.step, store.state.snapshot.length);
@@ -206,8 +196,7 @@ test('without a run it does nothing', () => {
 });
 
 test('each change is heard once, with the run as it then stands', () => {
-  const { playback, heard, board } = standing();
-  playback.open(board(4), 3);
+  const { playback, heard } = opened(4, 3);
   playback.stepBy(1);
   playback.play();
   playback.pause();
@@ -223,8 +212,7 @@ test('each change is heard once, with the run as it then stands', () => {
 });
 
 test('while it rests the run is explored ahead, and that is heard', () => {
-  const { store, heard, playback, frame, board } = standing();
-  playback.open(board(14));
+  const { store, heard, frame } = opened(14);
   const { furthest, step } = store.state.snapshot;
   const before = heard.length;
   for (let count = 0; count < 5; count += 1) frame();
@@ -256,8 +244,7 @@ test('a run that is explored as far ahead as wanted is left alone', () => {
 });
 
 test('the step of a link is the one asked for until another one is shown', () => {
-  const { playback, store, board, settle } = standing();
-  playback.open(board(12), 1_000_000);
+  const { playback, store, board, settle } = opened(12, 1_000_000);
   assert.deepEqual([stepOf(store.state), linkStepOf(store.state)], [1_000_000, 1_000_000]);
   settle(10_000);
   assert.equal(store.state.requested, 1_000_000);
@@ -338,8 +325,7 @@ test('two players of one page step independently', () => {
 });
 
 test('a thousand steps this way and that end where a direct way ends', () => {
-  const { playback, store, run, board } = standing();
-  playback.open(board(8));
+  const { playback, store, run } = opened(8);
   playback.goTo(3000);
   let [seed, expected] = [12_345, 3000];
   for (let count = 0; count < 1000; count += 1) {
