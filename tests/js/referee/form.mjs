@@ -9,7 +9,7 @@
  * @typedef {Record<string, string>} Slots the words found, by the names of the slots
  */
 
-import { readFileSync } from 'node:fs';
+import { indented } from '../../golden.mjs';
 
 /**
  * @template Facts
@@ -63,11 +63,7 @@ function pattern(template, language) {
 }
 
 /** The patterns of `patterns.txt` by key: a line with the key, and below it one for each language. */
-const PATTERNS = new Map(
-  [...readFileSync(new URL('patterns.txt', import.meta.url), 'utf8').matchAll(/^(\S+)\n {2}(.+)\n {2}(.+)$/gm)].map(
-    ([, key, en, zh]) => [key, { en, zh }],
-  ),
-);
+const PATTERNS = new Map(indented(new URL('patterns.txt', import.meta.url)).map(([key, en, zh]) => [key, { en, zh }]));
 
 /** The keys of the patterns. */
 export const patternKeys = [...PATTERNS.keys()];
