@@ -33,6 +33,14 @@ async function begin(page, n = LONG.n) {
   await untilMoreIsCounted(page);
 }
 
+/** A count that is kept, on a page loaded anew. @param {Page} page */
+async function beginAndReload(page) {
+  await begin(page);
+  await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
+  await page.reload();
+  await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
+}
+
 /** @param {Page} page */
 async function expectAnswer(page) {
   await expect(result(page)).toHaveText(`N = ${LONG.n}: ${LONG.solutions} solutions`, { timeout: 120_000 });
@@ -92,10 +100,7 @@ test.describe('counting', () => {
   });
 
   test('goes on after a reload in the middle', async ({ page, button }) => {
-    await begin(page);
-    await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
-    await page.reload();
-    await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
+    await beginAndReload(page);
     // The one that measures how fast this machine is ends, and none counts.
     await expect.poll(() => page.workers().length).toBe(0);
     await button('Resume count').click();
@@ -199,10 +204,7 @@ test.describe('counting', () => {
   }
 
   test('leaves a record that it cannot read as it is until it is told to delete it', async ({ page, button }) => {
-    await begin(page);
-    await expect.poll(() => page.evaluate(keptCounts)).toBe(1);
-    await page.reload();
-    await expect(page.getByText(`of N = ${LONG.n} is counted`)).toBeVisible();
+    await beginAndReload(page);
     // It has not been resumed, so nothing writes it.
     await page.evaluate(damage);
     await page.reload();

@@ -1,10 +1,11 @@
 /**
- * Files and the clipboard, out of the page and into it.
+ * Files, the clipboard and paper, out of the page and into it.
  *
  * @import { Locator, Page } from '@playwright/test'
  */
 
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 
 /** @param {Page} page */
 export const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
@@ -29,6 +30,20 @@ export async function saved(page, act) {
   const path = await download.path();
   const bytes = await readFile(path);
   return { name: download.suggestedFilename(), path, bytes, text: bytes.toString() };
+}
+
+/** The dialog of the system that prints cannot be driven; its input can be checked. @param {Page} page */
+export const withoutPrinter = (page) =>
+  page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+
+/** The sheet that a button prints, while the page is shown as on paper. @param {Page} page @param {Locator} button */
+export async function printed(page, button) {
+  await button.click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  return page.getByRole('article');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { packed } from '../packed.mjs';
 import { sizesOf } from '../sizes.mjs';
+import { printed, withoutPrinter } from './files.mjs';
 import { named } from './names.mjs';
 import { FOUR } from './program.mjs';
 import { laidOut } from './settled.mjs';
@@ -89,18 +90,13 @@ for (const [width, height] of sizesOf('480x660 800x500')) {
 test('a lecture is printed with every sentence and board, its program with the line that comes next', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'true');
-  });
+  await withoutPrinter(page);
   await page.goto(`./#1/lesson/~${packed(LESSON)}`);
   const { button } = named(page);
   await button('Learn').click();
   await button('Make a lesson').click();
   await button('Edit the open lesson').click();
-  await button('Print a worksheet…').click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
-  await page.emulateMedia({ media: 'print' });
-  const stops = page.getByRole('article').locator('.stop');
+  const stops = (await printed(page, button('Print a worksheet…'))).locator('.stop');
   await expect(stops).toHaveCount(STOPS.length);
   for (const [index, [text]] of STOPS.entries()) await expect(stops.nth(index)).toContainText(text);
   for (const [index, boards] of [1, 2, 1, 1].entries()) {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { packed } from '../packed.mjs';
-import { chooseFiles, copied, saved } from './files.mjs';
+import { chooseFiles, copied, printed, saved, withoutPrinter } from './files.mjs';
 import { enter, follow, named, openAnew } from './names.mjs';
 import { FOUR } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
@@ -34,9 +34,7 @@ function maker(page) {
 const lessonShown = (page) => page.getByRole('region', { name: 'Four moments', exact: true });
 
 test('a teacher collects four moments, saves, prints, shares and embeds them', async ({ page, browser, baseURL }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'true');
-  });
+  await withoutPrinter(page);
   const { panel, button, text, open } = maker(page);
   const { alert } = named(page);
   await page.goto(`./${moments[0][0]}`);
@@ -82,10 +80,7 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
   );
 
   await test.step('the worksheet has the boards, the sentences, codes, and room for an answer', async () => {
-    await button('Print a worksheet…').click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.getByRole('article');
+    const sheet = await printed(page, button('Print a worksheet…'));
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Four moments');
     for (const [, words] of moments) await expect(sheet).toContainText(words.split('\n')[0]);
     await expect(sheet.locator('img')).toHaveCount(5);
@@ -137,9 +132,7 @@ test('a teacher collects four moments, saves, prints, shares and embeds them', a
 });
 
 test('a lesson that came by link is edited and printed, its program and comparison by name', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'true');
-  });
+  await withoutPrinter(page);
   const lesson = [
     '# From a colleague',
     'A program.',
@@ -156,10 +149,7 @@ test('a lesson that came by link is edited and printed, its program and comparis
   const first = FOUR.split('\n')[0];
   await expect(panel.locator('.moment').first()).toContainText(`Program: ${first.replace(/:$/, '')}`);
   await text(1).fill('A program that places four queens.');
-  await button('Print a worksheet…').click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article');
+  const sheet = await printed(page, button('Print a worksheet…'));
   await expect(sheet).toContainText('A program that places four queens.');
   for (const line of FOUR.trimEnd().split('\n')) await expect(sheet.locator('.listing')).toContainText(line.trim());
   const pair = sheet.locator('.stop').nth(1);

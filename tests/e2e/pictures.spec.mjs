@@ -1,6 +1,6 @@
 import omggif from 'omggif';
 import { core, lazy, squares } from '../js/core.mjs';
-import { copied } from './files.mjs';
+import { copied, printed, withoutPrinter } from './files.mjs';
 import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
@@ -322,13 +322,10 @@ test('in the gallery the solutions are offered, and not the board that waits for
 });
 
 test('the gallery is printed as it lists its solutions, from Share and from the browser', async ({ page, share }) => {
-  await withoutSystem(page);
+  await withoutPrinter(page);
   await share.open('#1/solutions/8?with=d5');
   await expect(share.field('Print', 'Sheet')).toHaveValue('listed');
-  await share.button('Print…').click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article');
+  const sheet = await printed(page, share.button('Print…'));
   await expect(sheet.getByRole('heading')).toHaveText('8 solutions on 8×8, with a queen on row 4, column 4');
   await expect(sheet.getByRole('figure')).toHaveCount(8);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -345,27 +342,14 @@ test('the gallery is printed as it lists its solutions, from Share and from the 
   expect(drawn).toBe(92);
 });
 
-/**
- * The dialog of the system cannot be driven; its input can be checked.
- *
- * @param {import('@playwright/test').Page} page
- */
-const withoutSystem = (page) =>
-  page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'true');
-  });
-
 /** @param {Buffer} pdf */
 const pages = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test.describe('on paper', () => {
   test('there is the board alone, with what is said of it and its link', async ({ page, share }) => {
-    await withoutSystem(page);
+    await withoutPrinter(page);
     await share.open('#1/queens/8?solver=marks&step=982');
-    await share.button('Print…').click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.getByRole('article');
+    const sheet = await printed(page, share.button('Print…'));
     await expect(sheet.getByRole('heading')).toHaveText('Queens on 8×8 by the solver Marks, step 982');
     await expect(sheet.getByRole('img')).toBeVisible();
     await expect(sheet).toContainText('Solution 1: 8 queens, and none attacks another.');
@@ -380,15 +364,12 @@ test.describe('on paper', () => {
   });
 
   test('there are the twelve fundamental solutions on one sheet', async ({ page, share }) => {
-    await withoutSystem(page);
+    await withoutPrinter(page);
     const sheets = ['A4', 'Letter'].flatMap((format) => [false, true].map((landscape) => ({ format, landscape })));
     for (const sheet of sheets) {
       await share.open('#1/queens/8');
       await share.field('Print', 'Sheet').selectOption('The 12 fundamental solutions');
-      await share.button('Print…').click();
-      await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
-      await page.emulateMedia({ media: 'print' });
-      const figures = page.getByRole('article').getByRole('figure');
+      const figures = (await printed(page, share.button('Print…'))).getByRole('figure');
       await expect(figures).toHaveCount(12);
       await expect(figures.first()).toContainText('1. 15863724');
       await expect(figures.filter({ hasText: 'half turn, 4 images' })).toHaveText(/35281746/);
