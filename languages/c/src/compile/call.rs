@@ -2,6 +2,7 @@
 
 use super::{Compiler, Result};
 use crate::code::{Argument, Op, Reg};
+use crate::library::java::LIST_SIZE;
 use crate::refusal::{Refusal, TextLimit};
 use crate::tree::{Expression, ExpressionKind};
 use crate::types::{Kind, Ty};
@@ -87,7 +88,11 @@ impl Compiler<'_> {
         pointer: Option<Reg>,
         first: usize,
     ) -> Result<Reg> {
-        self.line = line;
+        match callee.kind {
+            _ if !self.tree.is_java => self.line = line,
+            ExpressionKind::Library(..=LIST_SIZE) => {}
+            _ => self.mark(callee),
+        }
         let (first, count) = (first as Reg, arguments.len() as u8);
         let place = if self.types.is_struct(result) {
             self.slot(self.types.size(result), self.types.align(result))?

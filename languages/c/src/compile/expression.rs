@@ -59,7 +59,15 @@ impl Compiler<'_> {
         }
     }
 
+    /// In Java the lines are those of `mark`.
     fn line_of(&mut self, expression: &Expression) {
+        if !self.tree.is_java {
+            self.mark(expression);
+        }
+    }
+
+    /// What comes next is in the line of an expression: javac says so of calls, of the parts of `?:`, and in the head of `for`.
+    pub(super) fn mark(&mut self, expression: &Expression) {
         if !self.is_hidden && expression.line > 0 {
             self.line = expression.line;
         }
@@ -189,12 +197,15 @@ impl Compiler<'_> {
             }
             ExpressionKind::Choice(test, yes, no) => {
                 let mut to_no = Vec::new();
+                self.mark(test);
                 self.jump_unless(test, &mut to_no)?;
                 self.top = top;
+                self.mark(yes);
                 let d = self.value(yes)?;
                 let end = self.emit(Op::Jump { to: 0 });
                 self.land(to_no);
                 self.top = top;
+                self.mark(no);
                 self.value(no)?;
                 self.land(vec![end]);
                 Ok(d)

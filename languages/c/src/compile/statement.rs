@@ -290,6 +290,7 @@ impl Compiler<'_> {
         }
         let mut out = Vec::new();
         if let Some(test) = test {
+            self.mark(test);
             self.jump_unless(test, &mut out)?;
         }
         let first = self.here();
@@ -301,12 +302,16 @@ impl Compiler<'_> {
         self.land(left.continues);
         self.head(line);
         if let Some(step) = step {
+            self.mark(step);
             self.effect(step)?;
             self.top = 0;
         }
         let mut back = Vec::new();
         match test {
-            Some(test) => self.jump_if(test, &mut back)?,
+            Some(test) => {
+                self.mark(test);
+                self.jump_if(test, &mut back)?;
+            }
             None => back.push(self.emit(Op::Jump { to: 0 })),
         }
         back.into_iter().for_each(|at| self.set_target(at, first));
