@@ -70,7 +70,11 @@ fn joined(machine: &mut Machine, items: &[u64], of: Ty, level: u32) -> Result<St
 }
 
 /// The digits of a number in their shortest form, with the power of ten of the first one.
-fn digits(text: &str) -> (String, i32) {
+fn digits(x: f64) -> (String, i32) {
+    parted(&format!("{:e}", x.abs()))
+}
+
+fn parted(text: &str) -> (String, i32) {
     let (digits, power) = text.split_once('e').unwrap_or((text, "0"));
     (digits.replace('.', ""), power.parse().unwrap_or(0))
 }
@@ -111,14 +115,14 @@ fn special(x: f64) -> Option<String> {
 
 fn double(x: f64) -> String {
     special(x).unwrap_or_else(|| {
-        let (digits, power) = digits(&format!("{:e}", x.abs()));
+        let (digits, power) = digits(x);
         written(x < 0.0, &digits, power)
     })
 }
 
 fn float(x: f32) -> String {
     special(f64::from(x)).unwrap_or_else(|| {
-        let (digits, power) = digits(&format!("{:e}", x.abs()));
+        let (digits, power) = parted(&format!("{:e}", x.abs()));
         written(x < 0.0, &digits, power)
     })
 }
@@ -132,29 +136,15 @@ fn rounded(digits: &str, power: i32, keep: i32) -> (String, i32) {
         return ("0".to_owned(), 0);
     }
     let keep = keep as usize;
-    let up = digits.as_bytes()[keep] >= b'5';
-    let mut kept = digits.as_bytes()[..keep].to_vec();
-    if up {
-        let mut at = keep;
-        loop {
-            if at == 0 {
-                kept.insert(0, b'1');
-                kept.truncate(keep.max(1));
-                return (String::from_utf8_lossy(&kept).into_owned(), power + 1);
-            }
-            at -= 1;
-            if kept[at] < b'9' {
-                kept[at] += 1;
-                break;
-            }
-            kept[at] = b'0';
-        }
-    }
-    if kept.is_empty() { ("0".to_owned(), 0) } else { (String::from_utf8_lossy(&kept).into_owned(), power) }
+    let up = u64::from(digits.as_bytes()[keep] >= b'5');
+    let mut text = (digits[..keep].parse().unwrap_or(0) + up).to_string();
+    let is_longer = text.len() > keep;
+    text.truncate(keep.max(1));
+    (text, power + i32::from(is_longer))
 }
 
 fn fixed(x: f64, precision: usize) -> String {
-    let (all, power) = if x == 0.0 { ("0".to_owned(), 0) } else { digits(&format!("{:e}", x.abs())) };
+    let (all, power) = digits(x);
     let (all, power) = rounded(&all, power, power + 1 + precision as i32);
     let (whole, rest) = plain(&all, power);
     let rest: String = rest.chars().take(precision).collect();
@@ -162,7 +152,7 @@ fn fixed(x: f64, precision: usize) -> String {
 }
 
 fn scientific(x: f64, precision: usize) -> String {
-    let (all, power) = if x == 0.0 { ("0".to_owned(), 0) } else { digits(&format!("{:e}", x.abs())) };
+    let (all, power) = digits(x);
     let (all, power) = rounded(&all, power, 1 + precision as i32);
     let (first, rest) = all.split_at(1);
     let point = if precision == 0 { "" } else { "." };
@@ -214,12 +204,23 @@ fn conversion(rest: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Con
     }
     match rest.next() {
         Some('$' | 't' | 'T') => return Err(Stop::Refused("%$".to_owned())),
-        Some(letter) => made.letter = letter,
-        None => return thrown("UnknownFormatConversionException: Conversion = '%'"),
+        Some(letter) if "dxXofeEcCbBsSgGaAhHn%".contains(letter) => made.letter = letter,
+        // What is no letter is named by what stands behind the `%`.
+        other => {
+            let letter = other.filter(char::is_ascii_alphabetic).or(made.text.chars().nth(1)).or(other).unwrap_or('%');
+            return thrown(format!("UnknownFormatConversionException: Conversion = '{letter}'"));
+        }
     }
     made.text.push(made.letter);
+    // Nothing is written wider.
+    if made.width.max(made.precision) > Some(usize::from(u16::MAX)) {
+        return Err(Stop::Refused(made.text));
+    }
     if made.left && made.width.is_none() {
         return thrown(format!("MissingFormatWidthException: {}", made.text));
+    }
+    if let (Some(digits), 'd' | 'x' | 'X' | 'o' | 'c' | 'C') = (made.precision, made.letter) {
+        return thrown(format!("IllegalFormatPrecisionException: {digits}"));
     }
     Ok(made)
 }
@@ -265,9 +266,6 @@ impl Conversion {
         };
         let is_null = kind == Kind::Pointer && value == 0;
         match self.letter.to_ascii_lowercase() {
-            'd' | 'x' | 'o' if self.precision.is_some() => {
-                thrown(format!("IllegalFormatPrecisionException: {}", self.precision.unwrap_or(0)))
-            }
             'd' | 'x' | 'o' | 'f' | 'e' | 'c' if is_null => Ok("null".to_owned()),
             'd' if is_whole => Ok(self.signed((value as i64) < 0, (value as i64).unsigned_abs().to_string())),
             'x' | 'o' if is_whole => {
@@ -300,8 +298,7 @@ impl Conversion {
                 self.cut(text)
             }
             'd' | 'x' | 'o' | 'f' | 'e' | 'c' => wrong(machine),
-            'g' | 'a' | 'h' => Err(Stop::Refused(format!("%{}", self.letter))),
-            _ => thrown(format!("UnknownFormatConversionException: Conversion = '{}'", self.letter)),
+            _ => Err(Stop::Refused(format!("%{}", self.letter))),
         }
     }
 
@@ -337,10 +334,7 @@ fn formatted(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>, text: 
     let mut rest = format.chars().peekable();
     while let Some(letter) = rest.next() {
         if letter == '%' {
-            let found = conversion(&mut rest)?;
-            if !"dxXofeEcCbBsSgGaAhHn%".contains(found.letter) {
-                return thrown(format!("UnknownFormatConversionException: Conversion = '{}'", found.letter));
-            }
+            conversion(&mut rest)?;
         }
     }
     let mut rest = format.chars().peekable();

@@ -59,6 +59,7 @@ impl Machine {
     /// A new object of bytes that are 0.
     fn new_object(&mut self, size: u64) -> Answer {
         let reference = self.allocate(size)?;
+        self.take_work(size / 16)?;
         self.memory.fill(reference as u32, size as u32, 0);
         self.library.garbage += (size as u32).max(64);
         Ok(reference)

@@ -204,7 +204,7 @@ letters! {
     is_digit |x| x.is_ascii_digit();
     is_letter |x| x.is_alphabetic();
     is_letter_or_digit |x| x.is_alphanumeric();
-    is_space |x| x.is_whitespace();
+    is_space |x| x.is_whitespace() || matches!(x, '\x1c'..='\x1f');
     is_upper |x| x.is_ascii_uppercase();
     is_lower |x| x.is_ascii_lowercase();
     upper |x| u32::from(x.to_ascii_uppercase());

@@ -202,7 +202,7 @@ static TABLE: &[Member] = table! {
         ".repeat" "SI:S" text::repeat;
         ".replace" "SCC:S" text::replace;
         ".replace" "SSS:S" text::replace;
-        ".concat" "SS:S" format::concat;
+        ".concat" "SS:S" text::concat;
         ".split" "SS:[S" text::split;
         ".toCharArray" "S:[C" text::letters;
         ".toString" "S:S" text::letters;

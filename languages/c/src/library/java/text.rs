@@ -1,6 +1,6 @@
 //! `String`.
 
-use super::{Answer, Kinds, Values, shown, thrown};
+use super::{Answer, Kinds, Values, format, shown, thrown};
 use crate::machine::{Machine, Stop};
 use crate::types::Kind;
 
@@ -118,38 +118,42 @@ pub(super) fn repeat(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) ->
     machine.new_units(&units.repeat(count as usize))
 }
 
-pub(super) fn replace(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) -> Answer {
-    let text = machine.string(values[0])?;
-    let (from, to) = (shown(machine, values[1], kinds[1].ty)?, shown(machine, values[2], kinds[2].ty)?);
-    machine.new_text(&text.replace(&from, &to))
+/// `a.concat(b)`: neither is `null`.
+pub(super) fn concat(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) -> Answer {
+    for &text in values {
+        machine.array_length(text, 2)?;
+    }
+    format::concat(machine, values, kinds)
 }
 
-/// `split` at a text that is no pattern, or at blanks; empty parts at the end are left out.
+pub(super) fn replace(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) -> Answer {
+    let text = machine.string(values[0])?;
+    let (from, to) = (wanted(machine, values, kinds)?, wanted(machine, &values[1..], &kinds[1..])?);
+    machine.new_text(&text.replace(&String::from_utf16_lossy(&from), &String::from_utf16_lossy(&to)))
+}
+
+/// `split` at a text that is no pattern, or at blanks; empty parts at the end of what is split are left out.
 pub(super) fn split(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
     let (text, at) = (machine.string(values[0])?, machine.string(values[1])?);
     let plain = at.strip_prefix('\\').filter(|rest| rest.len() == 1 && !rest.starts_with(char::is_alphanumeric));
-    let mut parts: Vec<&str> = if matches!(&*at, "\\s+" | " +" | "\\s") {
-        let mut parts = Vec::new();
-        let mut rest = text.as_str();
-        while let Some(begin) = rest.find(|letter: char| letter.is_ascii_whitespace()) {
-            parts.push(&rest[..begin]);
-            let after = &rest[begin..];
-            rest = if at == "\\s" {
-                &after[1..]
-            } else {
-                after.trim_start_matches(|letter: char| letter.is_ascii_whitespace())
-            };
-        }
-        parts.push(rest);
-        parts
-    } else if at.is_empty() {
-        text.split("").skip(1).collect()
-    } else if plain.is_none() && at.contains(|letter| "\\[](){}.*+?^$|".contains(letter)) {
+    let is_blank = matches!(&*at, "\\s+" | " +" | "\\s");
+    if !is_blank && plain.is_none() && at.contains(|letter| "\\[](){}.*+?^$|".contains(letter)) {
         return Err(Stop::Refused(format!("split(\"{at}\")")));
+    }
+    let mut parts: Vec<&str> = if is_blank {
+        text.split(|letter: char| letter.is_ascii_whitespace()).collect()
     } else {
         text.split(plain.unwrap_or(&at)).collect()
     };
-    while parts.len() > 1 && parts.last().is_some_and(|part| part.is_empty()) {
+    if at.is_empty() {
+        parts.remove(0);
+    }
+    let is_split = parts.len() > 1;
+    if is_blank && at != "\\s" {
+        let mut is_first = true;
+        parts.retain(|part| std::mem::replace(&mut is_first, false) || !part.is_empty());
+    }
+    while is_split && parts.last().is_some_and(|part| part.is_empty()) {
         parts.pop();
     }
     let made = parts.iter().map(|part| machine.new_text(part)).collect::<Result<Vec<_>, _>>()?;

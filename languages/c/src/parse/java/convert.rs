@@ -82,6 +82,7 @@ impl Java {
             ExpressionKind::Int(number) if self.types.is_integer(to) => {
                 Expression::int(wrapped(self.types.kind(to), number), to, line)
             }
+            ExpressionKind::Float(number) if to.same(Ty::INT) => Expression::int(i64::from(number as i32), to, line),
             ExpressionKind::Int(number) if to.same(Ty::DOUBLE) => {
                 Expression::new(ExpressionKind::Float(number as f64), to, line)
             }
