@@ -1,4 +1,4 @@
-//! Fuzzes the crate with changed programs in C and C++: each is answered in a bounded time, and those that compile are run.
+//! Fuzzes the crate with changed programs in C, C++ and Java: each is answered in a bounded time, and those that compile are run.
 //!
 //! `npm run fuzz -- programs runs --inputs 1000000`
 
@@ -12,6 +12,7 @@ use rewindable_c::{Language, Program};
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::cases::{all, files, text};
+use crate::java::whole;
 use driver::{Met, Random, Target, fuzz, mutate_text};
 
 #[path = "../../../../tests/it/fuzz/driver.rs"]
@@ -31,9 +32,12 @@ const PIECES: &[&str] = &[
     "class ", "public:", "virtual ", "operator", "this", "new ", "delete ", "template <", "typename ", "auto ", "[&](", "const auto &",
     "std::", "using namespace std;", "vector<", "string ", "map<", "cout << ", "cin >> ", "endl", "sort(", ".push_back(", ".begin()",
     "namespace ", "friend ", "throw ", "nullptr", "static_cast<", "&&x", "= default;", "~", "explicit ", "import java.util.*;",
+    "final ", "boolean ", "byte ", "String ", "StringBuilder ", "List<Integer> ", "new ArrayList<>()", "new int[", "[]", ">>>", ">>>=",
+    "public static void main(String[] args) {", "System.out.println(", "System.out.printf(\"%5.1f%n\", ", ".length", ".charAt(", "x: for (",
+    "continue x;", "throw new X(\"", "null", "Arrays.toString(", "Math.max(", "Integer.parseInt(", "(byte) ", "'\\u0041'", "1_000", "0b1", "1L",
 ];
 
-/// A text in one of the two languages.
+/// A text in one of the languages.
 #[derive(Clone, Debug)]
 struct Input {
     text: String,
@@ -48,9 +52,15 @@ fn in_cpp(text: String) -> Input {
     Input { text, language: Language::Cpp }
 }
 
-/// The small programs of the tests, those in C this many times.
-fn cases(times: usize) -> Vec<Input> {
-    // The library of C++ is read again with each text: most are in C.
+fn in_java(text: String) -> Input {
+    Input { text, language: Language::Java }
+}
+
+/// The small programs of the tests. The library of C++ is read again with each text: those in C and in Java are there several
+/// times, in a long run many.
+fn cases() -> Vec<Input> {
+    let is_long = ["FUZZ_INPUTS", "FUZZ_SECONDS"].iter().any(|name| std::env::var_os(name).is_some());
+    let times = if is_long { 64 } else { 4 };
     let c = (0..times).flat_map(|_| all().into_iter().map(|case| in_c(case.program)));
     let cpp = files("cpp/cases", "txt").into_iter().flat_map(|file| {
         text(file).split("// case: ").skip(1).filter_map(|case| {
@@ -60,14 +70,22 @@ fn cases(times: usize) -> Vec<Input> {
             Some(in_cpp(format!("#include <bits/stdc++.h>\nusing namespace std;\n{body}")))
         })
     });
-    c.chain(cpp).collect()
+    let java = (0..times).flat_map(|_| {
+        files("java/cases", "txt").into_iter().flat_map(|file| {
+            text(file).split("// case: ").skip(1).filter_map(|case| {
+                let program = case.split_once('\n')?.1.split("// output:\n").next()?.split("// input:\n").next()?;
+                Some(in_java(whole(program)))
+            })
+        })
+    });
+    c.chain(cpp).chain(java).collect()
 }
 
 fn mutate(input: &mut Input, corpus: &[Input], random: &mut Random) {
     let other = |random: &mut Random| random.of(corpus).text.as_str();
     mutate_text(&mut input.text, other, PIECES, MAX_SOURCE, random);
     if random.below(100) == 0 {
-        input.language = if input.language == Language::C { Language::Cpp } else { Language::C };
+        input.language = *random.of(&[Language::C, Language::Cpp, Language::Java]);
     }
 }
 
@@ -76,7 +94,7 @@ struct Programs;
 impl Target for Programs {
     type Input = Input;
 
-    const NAME: &'static str = "programs in C and C++";
+    const NAME: &'static str = "programs in C, C++ and Java";
 
     const SHORT_RUN: u64 = 900;
 
@@ -96,13 +114,14 @@ impl Target for Programs {
         let deep = nested.into_iter().flat_map(|open| {
             [90, 3_000].into_iter().flat_map(move |count| {
                 let inside = format!("int main() {{ int x; x = {}", open.repeat(count));
-                [in_c(inside.clone()), in_cpp(inside), in_cpp(open.repeat(count))]
+                let java = in_java(format!("static void main() {{ int x; x = {}", open.repeat(count)));
+                [in_c(inside.clone()), in_cpp(inside), in_cpp(open.repeat(count)), java]
             })
         });
         let macros = ["#define A A B\n#define B A A\nA", "#define F(x) F(x)(x)\nF(F(F))", "#define S(x) #x\nS(\"\\\")"];
         let tokens =
             (0..50).map(|from| in_cpp(PIECES.iter().cycle().skip(from).step_by(from + 1).take(60).copied().collect()));
-        cases(8)
+        cases()
             .into_iter()
             .chain(mistakes)
             .chain(deep)
@@ -152,12 +171,12 @@ const MOST: usize = 3 * (MAX_MEMORY as usize + MAX_STACK as usize);
 impl Target for Runs {
     type Input = Input;
 
-    const NAME: &'static str = "runs in C and C++";
+    const NAME: &'static str = "runs in C, C++ and Java";
 
     const SHORT_RUN: u64 = 150;
 
     fn corpus(&self) -> Vec<Input> {
-        cases(2)
+        cases()
     }
 
     fn errors(&self) -> BTreeSet<String> {

@@ -17,7 +17,7 @@ fn start(text: &str, input: &str) -> Machine {
 }
 
 /// The program of a case: a class around its members, or around its statements as `main`.
-fn whole(body: &str) -> String {
+pub(crate) fn whole(body: &str) -> String {
     let header = "import java.util.*; public class Main { ";
     if body.contains("static void main") {
         return format!("{header}{body}}}\n");
@@ -168,6 +168,7 @@ fn limits_end_a_run() {
         ("while (true) System.out.println(\"many\");", "limit: line 2: the program has printed 1 MB"),
         ("int[][] a = new int[9000][9000];", "limit: line 2: the program needs more than 64 MiB"),
         ("String s = \"x\"; while (true) s += s;", "limit: line 2: "),
+        ("System.out.printf(\"%99999d\", 1);", "refused: line 2: `%99999d` is not here"),
     ] {
         let mut machine = start(&format!("public static void main(String[] args) {{\n{body}\n}}\n"), "");
         printed_by(&mut machine);

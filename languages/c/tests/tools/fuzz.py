@@ -1,7 +1,7 @@
-"""Random programs in C and C++ beside gcc at -O0, with and without ASan and UBSan: many in one build.
+"""Random programs in C and C++ beside gcc at -O0, with and without ASan and UBSan, and in Java beside java: many in one build.
 
     cargo build -p rewindable-c --release --example run
-    python3 languages/c/tests/tools/fuzz.py --programs 1000 --seed 1 [--language cpp] [--valgrind 10]
+    python3 languages/c/tests/tools/fuzz.py --programs 1000 --seed 1 [--language cpp|java] [--valgrind 10]
 
 They must agree in what is printed, in the exit code, and in the lines of overflows, of shifts and of numbers too large for
 their type; where the sanitizers end a program, the machine ends it in that line. Where a value is used that nobody has set is
@@ -19,7 +19,10 @@ import subprocess
 import sys
 import tempfile
 
+import beside_java
 import programs_c
+import programs_cpp
+import programs_java
 
 ROOT = pathlib.Path(__file__).parents[4]
 RUN = os.environ.get("RUN") or str(ROOT / "target" / "release" / "examples" / "run")
@@ -110,9 +113,9 @@ def compare(program, at, ending, folder, plain, checked):
         if not ended or line != expected:
             return f"a fault in line {line}, expected in {expected if ended else None}"
         if not sure.stdout.startswith(ours.stdout):
-            # With sanitizers gcc may evaluate operands in another order.
+            # With sanitizers gcc may evaluate operands in another order, and make something else of a number that is too large.
             usual = run(plain, str(at))
-            same = usual is not None and usual.stdout.startswith(ours.stdout)
+            same = usual is not None and usual.stdout.startswith(ours.stdout) or any(kind == "range" for _, kind in errors)
             return "left out" if same else "output before a fault"
     else:
         usual = run(plain, str(at))
@@ -121,7 +124,9 @@ def compare(program, at, ending, folder, plain, checked):
         if usual is None or any(kind == "range" for _, kind in errors) or (same and not errors and usual.stdout != sure.stdout):
             return "left out"
         if not same:
-            return "output or exit code"
+            # Such a shift is undefined: gcc takes `x >> x` for 0 where it does not check it.
+            is_checked = any(kind == "shift" for _, kind in errors) and ours.stdout == sure.stdout
+            return "left out" if is_checked else "output or exit code"
     unset = {line for line, kind in notes if kind == "unset"}
     if unset != set(program.unset) and not (fault and unset <= set(program.unset)):
         return f"unset in {sorted(unset)}, expected in {sorted(program.unset)}"
@@ -130,7 +135,11 @@ def compare(program, at, ending, folder, plain, checked):
     negative = {int(line) for line in re.findall(rf"^{path.name}:(\d+):\d+: runtime error: left shift of", report, re.M)}
     extra -= {(line, "shift") for line in negative}
     if missing or any(kind != "overflow" for _, kind in extra):
-        return f"notes {sorted(extra)}, reported {sorted(missing)}"
+        # With sanitizers gcc may evaluate operands in another order, here a variable and a call that changes it as well.
+        lines, usual = program.text.splitlines(), run(plain, str(at))
+        differ = usual is not None and usual.stdout != sure.stdout and not fault
+        calls = not extra and all(re.search(r"\bfun\d+_\d+\(", lines[line - 1]) for line, _ in missing)
+        return "left out" if differ or calls else f"notes {sorted(extra)}, reported {sorted(missing)}"
     # gcc computes in unsigned numbers where a result is cut, or only its being 0 counts.
     return "unconfirmed" if extra else None
 
@@ -152,26 +161,29 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--programs", type=int, default=200)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--language", choices=["c", "cpp"], default="c")
+    parser.add_argument("--language", choices=["c", "cpp", "java"], default="c")
     parser.add_argument("--batch", type=int, default=100)
+    parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--valgrind", type=int, default=0, help="so many programs of each batch with something unset")
     parser.add_argument("--keep", type=pathlib.Path)
     args = parser.parse_args()
     ending = args.language
-    if ending == "cpp":
-        import programs_cpp as programs_of
-    else:
-        programs_of = programs_c
+    programs_of = {"c": programs_c, "cpp": programs_cpp, "java": programs_java}[ending]
     compiler = ["gcc", "-std=gnu17"] if ending == "c" else ["g++", "-std=gnu++17"]
     compiler += ["-O0", "-g1", "-w"]
     wrong = left_out = unconfirmed = confirmed = faults = unset = 0
-    with concurrent.futures.ThreadPoolExecutor(2) as pool, tempfile.TemporaryDirectory() as name:
+    with concurrent.futures.ThreadPoolExecutor(args.processes) as pool, tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for start in range(0, args.programs, args.batch):
             programs = [programs_of.Program(args.seed, number) for number in range(start, min(start + args.batch, args.programs))]
-            builds = [pool.submit(build, folder, programs, ending, compiler, *flags) for flags in (("-fwrapv",), (CHECKS, ENDS))]
-            plain, checked = (future.result() for future in builds)
-            answers = pool.map(lambda pair: compare(pair[1], pair[0], ending, folder, plain, checked), enumerate(programs))
+            if ending == "java":
+                expected = beside_java.answers_of_java(folder, programs)
+                paths = [folder / f"p{at}.java" for at in range(len(programs))]
+                answers = pool.map(beside_java.compare, programs, expected, paths, [lambda path: run(RUN, path)] * len(programs))
+            else:
+                builds = [pool.submit(build, folder, programs, ending, compiler, *flags) for flags in (("-fwrapv",), (CHECKS, ENDS))]
+                plain, checked = (future.result() for future in builds)
+                answers = pool.map(lambda pair: compare(pair[1], pair[0], ending, folder, plain, checked), enumerate(programs))
             for at, answer in enumerate(answers):
                 program = programs[at]
                 faults += program.fault is not None
