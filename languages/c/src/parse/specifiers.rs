@@ -51,16 +51,16 @@ pub(super) fn is_type_word(text: &str) -> bool {
 
 #[derive(Default)]
 struct Words {
-    void: u8,
-    bool: u8,
-    char: u8,
-    short: u8,
-    int: u8,
-    long: u8,
-    float: u8,
-    double: u8,
-    signed: u8,
-    unsigned: u8,
+    void: u32,
+    bool: u32,
+    char: u32,
+    short: u32,
+    int: u32,
+    long: u32,
+    float: u32,
+    double: u32,
+    signed: u32,
+    unsigned: u32,
 }
 
 impl Parser {

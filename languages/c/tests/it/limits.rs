@@ -19,6 +19,13 @@ fn nested(before: &str, open: &str, inside: &str, close: &str, depth: usize) -> 
 }
 
 #[test]
+fn words_of_a_type_are_counted_however_many_there_are() {
+    let text = format!("{}x;\nint main() {{ return 0; }}\n", "int ".repeat(256));
+    let found = log(&text, "");
+    assert!(found.starts_with("error: line 1: "), "{found}");
+}
+
+#[test]
 fn each_limit_of_a_text_is_named() {
     let long = format!("int main() {{ return 0; }}\n//{}", "x".repeat(MAX_SOURCE));
     ends(&long, "limit: line 1: the text is longer than 64 KiB");
