@@ -225,19 +225,19 @@ fn conversion(rest: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Con
     Ok(made)
 }
 
-/// The name of what a value of a type is in a box.
+/// The class of what a value of a type is in a box.
 fn boxed(machine: &Machine, ty: Ty) -> &'static str {
     match machine.code.types.shape(ty) {
-        Shape::Pointer(_) => "java.lang.String",
+        Shape::Pointer(_) => "String",
         _ => match machine.code.types.kind(ty) {
-            Kind::Bool => "java.lang.Boolean",
-            Kind::U16 => "java.lang.Character",
-            Kind::I8 => "java.lang.Byte",
-            Kind::I16 => "java.lang.Short",
-            Kind::I64 => "java.lang.Long",
-            Kind::F32 => "java.lang.Float",
-            Kind::F64 => "java.lang.Double",
-            _ => "java.lang.Integer",
+            Kind::Bool => "Boolean",
+            Kind::U16 => "Character",
+            Kind::I8 => "Byte",
+            Kind::I16 => "Short",
+            Kind::I64 => "Long",
+            Kind::F32 => "Float",
+            Kind::F64 => "Double",
+            _ => "Integer",
         },
     }
 }
@@ -262,7 +262,7 @@ impl Conversion {
         let is_whole = matches!(kind, Kind::I8 | Kind::I16 | Kind::I32 | Kind::I64);
         let wrong = |machine: &Machine| {
             let name = boxed(machine, ty);
-            thrown(format!("IllegalFormatConversionException: {} != {name}", self.letter))
+            thrown(format!("IllegalFormatConversionException: {} != java.lang.{name}", self.letter))
         };
         let is_null = kind == Kind::Pointer && value == 0;
         match self.letter.to_ascii_lowercase() {
