@@ -10,7 +10,7 @@ mod lines;
 use std::collections::BTreeSet;
 
 use crate::link::golden;
-use driver::{Met, Random, Target, fuzz, mutate_text};
+use driver::{Met, Target, fuzz};
 use queens_and_knights::text::link::{Link, LinkError, MAX_LENGTH, MAX_PASTED};
 use queens_and_knights::text::paste::{Diagram, Fen, Pasted, read_pasted};
 
@@ -39,10 +39,6 @@ fn texts(files: &[&'static str]) -> Vec<String> {
     files.iter().flat_map(|file| golden(file)).map(|(text, _)| text).collect()
 }
 
-fn mutate(text: &mut String, corpus: &[String], random: &mut Random) {
-    mutate_text(text, |random| random.of(corpus).as_str(), WORDS, MAX_PASTED + 64, random);
-}
-
 fn check_error(text: &str, error: &LinkError, met: &mut Met) -> bool {
     let sentence = queens_and_knights::sentence(&error);
     assert!(error.at <= text.chars().count(), "{sentence}");
@@ -61,6 +57,8 @@ impl Target for Links {
 
     const NAME: &'static str = "links";
     const SHORT_RUN: u64 = 20_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = MAX_PASTED + 64;
 
     fn corpus(&self) -> Vec<String> {
         texts(&[GOOD_LINKS, BAD_LINKS])
@@ -70,14 +68,6 @@ impl Target for Links {
         let bad = texts(&[BAD_LINKS]);
         let codes = bad.iter().map(|text| text.parse::<Link>().unwrap_err().kind.code());
         codes.chain(["too-long"]).map(str::to_owned).collect()
-    }
-
-    fn mutate(&self, text: &mut String, corpus: &[String], random: &mut Random) {
-        mutate(text, corpus, random);
-    }
-
-    fn size(&self, text: &String) -> usize {
-        text.len()
     }
 
     fn check(&self, text: &String, met: &mut Met) -> bool {
@@ -103,6 +93,8 @@ impl Target for PastedTexts {
 
     const NAME: &'static str = "pasted";
     const SHORT_RUN: u64 = 20_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = MAX_PASTED + 64;
 
     fn corpus(&self) -> Vec<String> {
         texts(&[GOOD_PASTED, BAD_PASTED, GOOD_LINKS, BAD_LINKS])
@@ -114,14 +106,6 @@ impl Target for PastedTexts {
         let codes = bad.iter().map(|text| read_pasted(text).unwrap_err().kind.code());
         let of_links = Links.errors().into_iter().filter(|code| code != "too-long");
         codes.chain(["pasted-too-long"]).map(str::to_owned).chain(of_links).collect()
-    }
-
-    fn mutate(&self, text: &mut String, corpus: &[String], random: &mut Random) {
-        mutate(text, corpus, random);
-    }
-
-    fn size(&self, text: &String) -> usize {
-        text.len()
     }
 
     fn check(&self, text: &String, met: &mut Met) -> bool {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use queens_and_knights::queens::count::Plan;
 use queens_and_knights::queens::count::PlanSize;
 
-use super::driver::{Met, Random, Target, fuzz, mutate_text};
+use super::driver::{Input, Met, Random, Target, fuzz, mutate_text};
 use super::{REFUSALS, REFUSED_RANGES, WORDS, note_failure, note_refusal, plans};
 use crate::arguments::{Command, Jobs, parse};
 use crate::job_ranges::equal_ranges;
@@ -22,11 +22,60 @@ impl Arguments {
     }
 }
 
+impl Input for Vec<OsString> {
+    fn size(&self) -> usize {
+        // Beside a wish for help anything is accepted: it leads nowhere.
+        if self.iter().any(is_help) {
+            return usize::MAX;
+        }
+        self.iter().map(|argument| argument.len() + 8).sum()
+    }
+
+    fn mutate(&mut self, pieces: &[&str], longest: usize, corpus: &[Vec<OsString>], random: &mut Random) {
+        let at = random.below(self.len() + 1);
+        match random.below(8) {
+            0 | 1 => self.insert(at, random.of(pieces).into()),
+            2 if !self.is_empty() => {
+                self.remove(at % self.len());
+            }
+            3 if !self.is_empty() => {
+                let length = self.len();
+                self.swap(at % length, random.below(length));
+            }
+            4 => {
+                let other = random.of::<Vec<OsString>>(corpus);
+                let from = random.below(other.len() + 1);
+                self.truncate(at);
+                self.extend_from_slice(&other[from..]);
+            }
+            5 if !self.is_empty() => {
+                let length = self.len();
+                self[at % length] = random.of(pieces).into();
+            }
+            #[cfg(unix)]
+            6 if random.below(20) == 0 => {
+                use std::os::unix::ffi::OsStringExt;
+                self.insert(at, OsString::from_vec(vec![b'8', random.next() as u8]));
+            }
+            _ if self.is_empty() => self.push(random.of(pieces).into()),
+            _ => {
+                let length = self.len();
+                let argument = &mut self[at % length];
+                let mut text = argument.to_string_lossy().into_owned();
+                mutate_text(&mut text, |random| random.of::<&str>(pieces), pieces, longest, random);
+                *argument = text.into();
+            }
+        }
+    }
+}
+
 impl Target for Arguments {
     type Input = Vec<OsString>;
 
     const NAME: &'static str = "arguments";
     const SHORT_RUN: u64 = 3_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = 5000;
 
     fn corpus(&self) -> Vec<Vec<OsString>> {
         let lines = [
@@ -54,51 +103,6 @@ impl Target for Arguments {
     fn errors(&self) -> BTreeSet<String> {
         let refusals = REFUSALS.iter().chain(REFUSED_RANGES).copied().map(str::to_owned);
         refusals.filter(|kind| cfg!(unix) || !kind.contains("UTF-8")).collect()
-    }
-
-    fn mutate(&self, arguments: &mut Vec<OsString>, corpus: &[Vec<OsString>], random: &mut Random) {
-        let at = random.below(arguments.len() + 1);
-        match random.below(8) {
-            0 | 1 => arguments.insert(at, random.of(WORDS).into()),
-            2 if !arguments.is_empty() => {
-                arguments.remove(at % arguments.len());
-            }
-            3 if !arguments.is_empty() => {
-                let length = arguments.len();
-                arguments.swap(at % length, random.below(length));
-            }
-            4 => {
-                let other = random.of::<Vec<OsString>>(corpus);
-                let from = random.below(other.len() + 1);
-                arguments.truncate(at);
-                arguments.extend_from_slice(&other[from..]);
-            }
-            5 if !arguments.is_empty() => {
-                let length = arguments.len();
-                arguments[at % length] = random.of(WORDS).into();
-            }
-            #[cfg(unix)]
-            6 if random.below(20) == 0 => {
-                use std::os::unix::ffi::OsStringExt;
-                arguments.insert(at, OsString::from_vec(vec![b'8', random.next() as u8]));
-            }
-            _ if arguments.is_empty() => arguments.push(random.of(WORDS).into()),
-            _ => {
-                let length = arguments.len();
-                let argument = &mut arguments[at % length];
-                let mut text = argument.to_string_lossy().into_owned();
-                mutate_text(&mut text, |random| random.of::<&str>(WORDS), WORDS, 5000, random);
-                *argument = text.into();
-            }
-        }
-    }
-
-    fn size(&self, arguments: &Vec<OsString>) -> usize {
-        // Beside a wish for help anything is accepted: it leads nowhere.
-        if arguments.iter().any(is_help) {
-            return usize::MAX;
-        }
-        arguments.iter().map(|argument| argument.len() + 8).sum()
     }
 
     fn check(&self, arguments: &Vec<OsString>, met: &mut Met) -> bool {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use queens_and_knights::queens::count::Plan;
 use queens_and_knights::text::job_line::{JobLine, LineError, MAX_LENGTH, PlanId};
 
-use super::driver::{Met, Random, Target, fuzz};
+use super::driver::{Input, Met, Random, Target, fuzz};
 use super::plans;
 use crate::lines::Lines;
 
@@ -13,11 +13,42 @@ struct LinesOfFiles {
     plans: Vec<Plan>,
 }
 
+impl Input for Vec<u8> {
+    fn size(&self) -> usize {
+        self.len()
+    }
+
+    fn mutate(&mut self, _pieces: &[&str], longest: usize, corpus: &[Vec<u8>], random: &mut Random) {
+        let at = random.below(self.len() + 1);
+        match random.below(6) {
+            0 if !self.is_empty() => {
+                let length = self.len();
+                self[at % length] = random.next() as u8;
+            }
+            1 => self.insert(at, *random.of(b"\n\n\r \t{}\"0\0")),
+            2 => self.truncate(at),
+            // Around the longest line, so that its end is met on both sides.
+            3 => {
+                let blanks = [b' '; 1].repeat(MAX_LENGTH - 200 + random.below(300));
+                self.splice(at..at, blanks);
+            }
+            4 => self.extend_from_slice(random.of::<Vec<u8>>(corpus)),
+            _ => {
+                let to = at + random.below(self.len() - at + 1);
+                self.drain(at..to);
+            }
+        }
+        self.truncate(longest);
+    }
+}
+
 impl Target for LinesOfFiles {
     type Input = Vec<u8>;
 
     const NAME: &'static str = "lines of files";
     const SHORT_RUN: u64 = 20_000;
+    const PIECES: &'static [&'static str] = &[];
+    const LONGEST: usize = 4 * MAX_LENGTH;
 
     fn corpus(&self) -> Vec<Vec<u8>> {
         let line = |plan: &Plan| format!("{}\n", JobLine { plan: PlanId::of(plan), job: 0, solutions: 1 });
@@ -29,33 +60,6 @@ impl Target for LinesOfFiles {
 
     fn errors(&self) -> BTreeSet<String> {
         ["too long", "no line"].map(str::to_owned).into()
-    }
-
-    fn mutate(&self, bytes: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
-        let at = random.below(bytes.len() + 1);
-        match random.below(6) {
-            0 if !bytes.is_empty() => {
-                let length = bytes.len();
-                bytes[at % length] = random.next() as u8;
-            }
-            1 => bytes.insert(at, *random.of(b"\n\n\r \t{}\"0\0")),
-            2 => bytes.truncate(at),
-            // Around the longest line, so that its end is met on both sides.
-            3 => {
-                let blanks = [b' '; 1].repeat(MAX_LENGTH - 200 + random.below(300));
-                bytes.splice(at..at, blanks);
-            }
-            4 => bytes.extend_from_slice(random.of::<Vec<u8>>(corpus)),
-            _ => {
-                let to = at + random.below(bytes.len() - at + 1);
-                bytes.drain(at..to);
-            }
-        }
-        bytes.truncate(4 * MAX_LENGTH);
-    }
-
-    fn size(&self, bytes: &Vec<u8>) -> usize {
-        bytes.len()
     }
 
     fn check(&self, bytes: &Vec<u8>, met: &mut Met) -> bool {

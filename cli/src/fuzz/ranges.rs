@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Method, Plan};
 
-use super::driver::{Met, Random, Target, fuzz, mutate_text};
+use super::driver::{Met, Target, fuzz};
 use super::{REFUSED_RANGES, WORDS, note_failure};
 use crate::job_ranges::read;
 
@@ -18,6 +18,8 @@ impl Target for Ranges {
 
     const NAME: &'static str = "ranges";
     const SHORT_RUN: u64 = 30_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = 5000;
 
     fn corpus(&self) -> Vec<String> {
         ["", "0", "7\n", "0..64", "0..5 9 60..64\n", "5..9\r\n\r\n3\t4\n", "63 62 61 1..2 2..3 0..40"]
@@ -27,14 +29,6 @@ impl Target for Ranges {
 
     fn errors(&self) -> BTreeSet<String> {
         REFUSED_RANGES.iter().copied().map(str::to_owned).collect()
-    }
-
-    fn mutate(&self, text: &mut String, corpus: &[String], random: &mut Random) {
-        mutate_text(text, |random| random.of(corpus).as_str(), WORDS, 5000, random);
-    }
-
-    fn size(&self, text: &String) -> usize {
-        text.len()
     }
 
     fn check(&self, text: &String, met: &mut Met) -> bool {

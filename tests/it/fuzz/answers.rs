@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::driver::{Met, Random, Target, fuzz, mutate_text};
+use super::driver::{Met, Target, fuzz};
 use super::{WORDS, texts};
 use queens_and_knights::queens::referee;
 use queens_and_knights::text::answer::{Boards, Fault, Verdict, open, read_answer};
@@ -19,6 +19,8 @@ impl Target for Answers {
 
     const NAME: &'static str = "answers";
     const SHORT_RUN: u64 = 10_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = MAX_PASTED + 64;
 
     fn corpus(&self) -> Vec<String> {
         texts(&[ANSWERS, PASTED])
@@ -26,14 +28,6 @@ impl Target for Answers {
 
     fn errors(&self) -> BTreeSet<String> {
         ["attack", "size", "off", "queens", "broken", "number", "refused"].map(str::to_owned).into()
-    }
-
-    fn mutate(&self, text: &mut String, corpus: &[String], random: &mut Random) {
-        mutate_text(text, |random| random.of(corpus).as_str(), WORDS, MAX_PASTED + 64, random);
-    }
-
-    fn size(&self, text: &String) -> usize {
-        text.len()
     }
 
     fn check(&self, text: &String, met: &mut Met) -> bool {

@@ -22,10 +22,29 @@ const MANY: u64 = 1_000_000;
 const KEPT: usize = 4096;
 const LARGEST_KEPT: usize = 512;
 
+/// An input that can be changed in the ways in which inputs go wrong.
+pub(super) trait Input: Clone + Debug {
+    /// Its size in bytes.
+    fn size(&self) -> usize;
+
+    /// Changes it by pieces of its grammar, up to a length beyond the limits.
+    fn mutate(&mut self, pieces: &[&str], longest: usize, corpus: &[Self], random: &mut Random);
+}
+
+impl Input for String {
+    fn size(&self) -> usize {
+        self.len()
+    }
+
+    fn mutate(&mut self, pieces: &[&str], longest: usize, corpus: &[String], random: &mut Random) {
+        mutate_text(self, |random| random.of(corpus).as_str(), pieces, longest, random);
+    }
+}
+
 /// A reader, and its properties.
 pub(super) trait Target {
     /// Its input.
-    type Input: Clone + Debug;
+    type Input: Input;
 
     /// Its name in the report.
     const NAME: &'static str;
@@ -33,17 +52,17 @@ pub(super) trait Target {
     /// Inputs of a run of the tests: about a second.
     const SHORT_RUN: u64;
 
+    /// Pieces of the grammar, of its neighbours, and of attacks.
+    const PIECES: &'static [&'static str];
+
+    /// A length beyond the limits.
+    const LONGEST: usize;
+
     /// Inputs to begin with.
     fn corpus(&self) -> Vec<Self::Input>;
 
     /// The kinds of errors that it gives.
     fn errors(&self) -> BTreeSet<String>;
-
-    /// Changes an input in one of the ways in which inputs go wrong.
-    fn mutate(&self, input: &mut Self::Input, corpus: &[Self::Input], random: &mut Random);
-
-    /// The size of an input, in bytes.
-    fn size(&self, input: &Self::Input) -> usize;
 
     /// Reads an input, asserts what must be true and says whether it was accepted.
     fn check(&self, input: &Self::Input, met: &mut Met) -> bool;
@@ -125,7 +144,7 @@ pub(super) fn fuzz<T: Target>(target: &T) {
     while inputs < most && seconds.is_none_or(|seconds| since(began) < seconds) {
         let mut input = random.of(&corpus).clone();
         for _ in 0..=random.below(4) {
-            target.mutate(&mut input, &corpus, &mut random);
+            input.mutate(T::PIECES, T::LONGEST, &corpus, &mut random);
         }
         let place = format_args!("input {inputs} of seed {seed}");
         let started = now();
@@ -140,7 +159,7 @@ pub(super) fn fuzz<T: Target>(target: &T) {
             assert!(took < PATIENCE, "{place}: {took:?} for {input:?}");
         }
         (inputs, slowest, read) = (inputs + 1, slowest.max(took), read + u64::from(accepted));
-        if accepted && target.size(&input) < LARGEST_KEPT {
+        if accepted && input.size() < LARGEST_KEPT {
             if corpus.len() < planted + KEPT {
                 corpus.push(input);
             } else {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::driver::{Met, Random, Target, fuzz, mutate_text};
+use super::driver::{Met, Target, fuzz};
 use super::{GOOD_LINKS, GOOD_PASTED, texts};
 use crate::kind::damaged;
 use queens_and_knights::text::kind::{DamageKind, Kind, Language, MAX_LENGTH, damage, kind_of};
@@ -27,6 +27,8 @@ impl Target for Kinds {
 
     const NAME: &'static str = "kind";
     const SHORT_RUN: u64 = 4_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = 20_000;
 
     fn corpus(&self) -> Vec<String> {
         let programs = damaged().into_iter().map(|(text, ..)| text);
@@ -39,14 +41,6 @@ impl Target for Kinds {
 
     fn errors(&self) -> BTreeSet<String> {
         ["nothing", "picture", "jobs", "notebook", "lesson", "foreign", "board"].map(str::to_owned).into()
-    }
-
-    fn mutate(&self, text: &mut String, corpus: &[String], random: &mut Random) {
-        mutate_text(text, |random| random.of(corpus).as_str(), WORDS, 20_000, random);
-    }
-
-    fn size(&self, text: &String) -> usize {
-        text.len()
     }
 
     fn check(&self, text: &String, met: &mut Met) -> bool {

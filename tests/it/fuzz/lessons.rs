@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::driver::{Met, Random, Target, fuzz, mutate_text};
+use super::driver::{Met, Target, fuzz};
 use super::{GOOD_LINKS, texts};
 use queens_and_knights::text::lesson::{Fault, Lesson, MAX_LENGTH, MAX_MISTAKES, MAX_STOPS, MAX_TEXT, MAX_TITLE};
 use queens_and_knights::text::svg::link_in_svg;
@@ -34,6 +34,8 @@ impl Target for Lessons {
 
     const NAME: &'static str = "lessons";
     const SHORT_RUN: u64 = 5_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = MAX_LENGTH + 64;
 
     fn corpus(&self) -> Vec<String> {
         let links = texts(&[GOOD_LINKS]);
@@ -54,14 +56,6 @@ impl Target for Lessons {
         ];
         let rare = ["link", "long", "stops-many", "text-long", "title-long"];
         met.iter().map(Fault::code).chain(rare).map(str::to_owned).collect()
-    }
-
-    fn mutate(&self, text: &mut String, corpus: &[String], random: &mut Random) {
-        mutate_text(text, |random| random.of(corpus).as_str(), WORDS, MAX_LENGTH + 64, random);
-    }
-
-    fn size(&self, text: &String) -> usize {
-        text.len()
     }
 
     fn check(&self, text: &String, met: &mut Met) -> bool {

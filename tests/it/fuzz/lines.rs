@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::driver::{Met, Random, Target, fuzz, mutate_text};
+use super::driver::{Input, Met, Random, Target, fuzz, mutate_text};
 use queens_and_knights::CountSize;
 use queens_and_knights::queens::count::{Method, Plan, PlanSize, published_count};
 use queens_and_knights::text::job_line::{Contradiction, Field, FinishedJobs, JobLine, LineError, MAX_LENGTH, PlanId};
@@ -31,11 +31,31 @@ impl Lines {
     }
 }
 
+impl Input for Vec<u8> {
+    fn size(&self) -> usize {
+        self.len()
+    }
+
+    fn mutate(&mut self, pieces: &[&str], longest: usize, corpus: &[Vec<u8>], random: &mut Random) {
+        if random.below(12) == 0 && !self.is_empty() {
+            let at = random.below(self.len());
+            self[at] = random.next() as u8;
+            return;
+        }
+        let mut text = String::from_utf8_lossy(self).into_owned();
+        let other = |random: &mut Random| std::str::from_utf8(random.of::<Vec<u8>>(corpus).as_slice()).unwrap_or("{");
+        mutate_text(&mut text, other, pieces, longest, random);
+        *self = text.into_bytes();
+    }
+}
+
 impl Target for Lines {
     type Input = Vec<u8>;
 
     const NAME: &'static str = "lines";
     const SHORT_RUN: u64 = 50_000;
+    const PIECES: &'static [&'static str] = WORDS;
+    const LONGEST: usize = MAX_LENGTH + 64;
 
     /// Files of some lines each: whole counts, parts of large ones, repetitions, and a plan that is none.
     fn corpus(&self) -> Vec<Vec<u8>> {
@@ -61,22 +81,6 @@ impl Target for Lines {
         let others = [LineError::TooLong, LineError::CutShort, LineError::Unexpected(0)];
         let kinds = others.into_iter().chain(fields).map(kind_of);
         kinds.chain(["another plan".to_owned(), "other solutions".to_owned()]).collect()
-    }
-
-    fn mutate(&self, bytes: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
-        if random.below(12) == 0 && !bytes.is_empty() {
-            let at = random.below(bytes.len());
-            bytes[at] = random.next() as u8;
-            return;
-        }
-        let mut text = String::from_utf8_lossy(bytes).into_owned();
-        let other = |random: &mut Random| std::str::from_utf8(random.of::<Vec<u8>>(corpus).as_slice()).unwrap_or("{");
-        mutate_text(&mut text, other, WORDS, MAX_LENGTH + 64, random);
-        *bytes = text.into_bytes();
-    }
-
-    fn size(&self, bytes: &Vec<u8>) -> usize {
-        bytes.len()
     }
 
     fn check(&self, bytes: &Vec<u8>, met: &mut Met) -> bool {

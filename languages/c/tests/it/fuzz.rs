@@ -81,11 +81,17 @@ fn cases() -> Vec<Input> {
     c.chain(cpp).chain(java).collect()
 }
 
-fn mutate(input: &mut Input, corpus: &[Input], random: &mut Random) {
-    let other = |random: &mut Random| random.of(corpus).text.as_str();
-    mutate_text(&mut input.text, other, PIECES, MAX_SOURCE, random);
-    if random.below(100) == 0 {
-        input.language = *random.of(&[Language::C, Language::Cpp, Language::Java]);
+impl driver::Input for Input {
+    fn size(&self) -> usize {
+        self.text.len()
+    }
+
+    fn mutate(&mut self, pieces: &[&str], longest: usize, corpus: &[Input], random: &mut Random) {
+        let other = |random: &mut Random| random.of(corpus).text.as_str();
+        mutate_text(&mut self.text, other, pieces, longest, random);
+        if random.below(100) == 0 {
+            self.language = *random.of(&[Language::C, Language::Cpp, Language::Java]);
+        }
     }
 }
 
@@ -97,6 +103,10 @@ impl Target for Programs {
     const NAME: &'static str = "programs in C, C++ and Java";
 
     const SHORT_RUN: u64 = 900;
+
+    const PIECES: &'static [&'static str] = PIECES;
+
+    const LONGEST: usize = MAX_SOURCE;
 
     fn corpus(&self) -> Vec<Input> {
         let mistakes = files("mistakes", "txt").into_iter().flat_map(|file| {
@@ -134,14 +144,6 @@ impl Target for Programs {
         ["mistake", "lack", "limit"].map(str::to_owned).into()
     }
 
-    fn mutate(&self, input: &mut Input, corpus: &[Input], random: &mut Random) {
-        mutate(input, corpus, random);
-    }
-
-    fn size(&self, input: &Input) -> usize {
-        input.text.len()
-    }
-
     fn check(&self, input: &Input, met: &mut Met) -> bool {
         let refusal = match Program::with_language(&input.text, input.language) {
             Ok(_) => return true,
@@ -175,20 +177,16 @@ impl Target for Runs {
 
     const SHORT_RUN: u64 = 150;
 
+    const PIECES: &'static [&'static str] = PIECES;
+
+    const LONGEST: usize = MAX_SOURCE;
+
     fn corpus(&self) -> Vec<Input> {
         cases()
     }
 
     fn errors(&self) -> BTreeSet<String> {
         ["refused", "fault", "limit", "not here", "note"].map(str::to_owned).into()
-    }
-
-    fn mutate(&self, input: &mut Input, corpus: &[Input], random: &mut Random) {
-        mutate(input, corpus, random);
-    }
-
-    fn size(&self, input: &Input) -> usize {
-        input.text.len()
     }
 
     fn check(&self, input: &Input, met: &mut Met) -> bool {

@@ -13,7 +13,7 @@ use rewindable_python::syntax::parse;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::syntax::{ACCEPTED, REFUSED, cases};
-use driver::{Met, Random, Target, fuzz, mutate_text};
+use driver::{Met, Target, fuzz};
 
 #[path = "../../../../tests/it/fuzz/driver.rs"]
 mod driver;
@@ -40,6 +40,10 @@ impl Target for Programs {
 
     const SHORT_RUN: u64 = 5_000;
 
+    const PIECES: &'static [&'static str] = PIECES;
+
+    const LONGEST: usize = MAX_SOURCE;
+
     fn corpus(&self) -> Vec<String> {
         let all = cases(ACCEPTED).into_iter().chain(cases(REFUSED));
         let short = all.map(|(_, program, _)| program).filter(|program| program.len() < 4_000);
@@ -54,15 +58,6 @@ impl Target for Programs {
 
     fn errors(&self) -> BTreeSet<String> {
         ["IndentationError", "SyntaxError", "TabError", "language", "python2", "refused"].map(str::to_owned).into()
-    }
-
-    fn mutate(&self, input: &mut String, corpus: &[String], random: &mut Random) {
-        let other = |random: &mut Random| random.of(corpus).as_str();
-        mutate_text(input, other, PIECES, MAX_SOURCE, random);
-    }
-
-    fn size(&self, input: &String) -> usize {
-        input.len()
     }
 
     fn check(&self, input: &String, met: &mut Met) -> bool {
@@ -105,6 +100,10 @@ impl Target for Runs {
 
     const SHORT_RUN: u64 = 300;
 
+    const PIECES: &'static [&'static str] = PIECES;
+
+    const LONGEST: usize = MAX_SOURCE;
+
     fn corpus(&self) -> Vec<String> {
         let all = cases(ACCEPTED).into_iter().map(|(_, program, _)| program).filter(|program| program.len() < 4_000);
         all.chain(crate::cases::all().into_iter().map(|case| case.program)).collect()
@@ -112,14 +111,6 @@ impl Target for Runs {
 
     fn errors(&self) -> BTreeSet<String> {
         ["error", "limit", "refused"].map(str::to_owned).into()
-    }
-
-    fn mutate(&self, input: &mut String, corpus: &[String], random: &mut Random) {
-        Programs.mutate(input, corpus, random);
-    }
-
-    fn size(&self, input: &String) -> usize {
-        input.len()
     }
 
     fn check(&self, input: &String, met: &mut Met) -> bool {

@@ -2,18 +2,10 @@
 
 use rewindable_python::machine::End;
 use rewindable_python::native::Limit;
-use rewindable_python::{Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-fn ended(text: &str) -> (Machine, String) {
-    let mut machine = Program::new(text).expect("Python").start("", 0);
-    let mut output = String::new();
-    while machine.lines() < 1_000_000 && machine.step() {
-        output.push_str(machine.text());
-    }
-    (machine, output)
-}
+use crate::inside::ended;
 
 #[test]
 fn garbage_of_one_line_is_collected_in_it() {
