@@ -7,6 +7,8 @@ use crate::program::claims::{AliasKind, Channel, Claim};
 use crate::program::finder::Finder;
 use crate::program::lead::Lead;
 use crate::program::leftover::{Left, Leftovers};
+use crate::program::levels::Levels;
+use crate::program::one_line::OneLine;
 use crate::program::order::sort_few;
 use crate::program::run::{Line, ProgramRun, Source};
 use crate::program::tried::Tried;
@@ -119,8 +121,11 @@ pub struct Why<M: Machine> {
     /// Where all of the board was put at once: the line after it at the same depth lets it pass.
     at_once: Option<AtOnce>,
     accepted: Option<Cause>,
-    /// The step at which the wrong board is kept: what lets it pass comes before.
-    kept: Option<u64>,
+    /// Where the wrong board is kept: what lets it pass comes before.
+    kept: Option<Kept>,
+    one_line: OneLine,
+    /// The line that makes the list of boards with the wrong one in it.
+    made: Option<Cause>,
     witness: Option<(Witness, Square)>,
     /// Whether the board was right once.
     has_passed: bool,
@@ -131,8 +136,27 @@ pub struct Why<M: Machine> {
     says_queens: bool,
     counts: Counts,
     tried: Tried,
+    levels: Option<Levels<M::Slot>>,
     leftovers: Option<Leftovers<M>>,
     verdict: Rc<Verdict>,
+}
+
+/// The machine before a line.
+#[derive(Clone, Copy, Debug)]
+struct Before {
+    depth: u32,
+    /// How many writes there had been.
+    writes: u64,
+    /// The object that held the board.
+    identity: Option<u64>,
+}
+
+/// Where a board comes into the list of all boards that are claimed.
+#[derive(Clone, Copy, Debug)]
+struct Kept {
+    step: u64,
+    /// Whether others came with it.
+    at_once: bool,
 }
 
 /// The numbers that are one more after a line at which the board was whole and wrong.
@@ -163,7 +187,10 @@ impl<M: Machine> Why<M> {
         if !is_faulty {
             return None;
         }
-        let best = finder.candidates().into_iter().find(|each| each.problem == verdict.problem);
+        let candidates = finder.candidates();
+        // A list of boards may have been taken for a board of another size.
+        let list = candidates.first().map(|first| Levels::new(finder.start().find(&first.source.variable)));
+        let best = candidates.into_iter().find(|each| each.problem == verdict.problem);
         let source: Option<Source> = best.map(|best| best.source);
         let run = ProgramRun::new(finder.start().clone(), verdict.problem, source.clone());
         let missing = verdict.first_missing.as_ref().map(|missing| missing.placement);
@@ -200,6 +227,7 @@ impl<M: Machine> Why<M> {
         let is_found_too_few = !is_unread && !is_all && (verdict.wrong == 0 || is_unfinished) && too_many.is_none();
         let name = source.as_ref().map(|source| source.variable.name().clone());
         Some(Why {
+            levels: list.filter(|_| is_found_too_few),
             lead: missing.and_then(|missing| Lead::new(verdict.problem, missing)),
             leftovers: is_found_too_few.then(|| Leftovers::new(name)),
             run,
@@ -213,6 +241,8 @@ impl<M: Machine> Why<M> {
                 .as_ref()
                 .or(verdict.first_wrong.as_ref())
                 .and_then(|wrong| kept(finder, verdict, wrong)),
+            one_line: OneLine::default(),
+            made: None,
             witness,
             has_passed: false,
             is_whole: false,
@@ -231,10 +261,11 @@ impl<M: Machine> Why<M> {
             if self.is_settled() {
                 return false;
             }
-            let depth = self.run.machine().depth();
+            let machine = self.run.machine();
+            let before = Before { depth: machine.depth(), writes: machine.writes(), identity: self.run.identity() };
             let Some(line) = self.run.next() else { return false };
             self.steps += 1;
-            let kept = self.look(line, depth);
+            let kept = self.look(line, before);
             left = left.saturating_sub(u64::from(line.weight) + kept as u64 / COPIED);
         }
         true
@@ -242,7 +273,7 @@ impl<M: Machine> Why<M> {
 
     /// Whether what comes tells no more.
     fn is_settled(&self) -> bool {
-        let is_accepted = || self.accepted.is_some() || self.witnessed().is_some();
+        let is_accepted = || self.accepted.is_some() || self.made.is_some() || self.witnessed().is_some();
         self.lead.is_none()
             && match self.wanted {
                 _ if self.shared().is_some() => true,
@@ -258,20 +289,30 @@ impl<M: Machine> Why<M> {
     }
 
     /// Looks at a line that was carried out; the bytes that were copied for it.
-    fn look(&mut self, line: Line, depth: u32) -> usize {
+    fn look(&mut self, line: Line, before: Before) -> usize {
+        let depth = before.depth;
         let leftovers = self.leftovers.as_mut();
         let kept = leftovers.map_or(0, |leftovers| leftovers.look(self.run.machine(), line.called, line.returned));
+        self.one_line.look(line.line, depth);
+        let is_one_line = self.one_line.is_whole(self.run.machine().depth());
         if let Some((witness, _)) = &mut self.witness {
-            witness.look(self.run.machine(), line.line, self.steps);
+            witness.look(self.run.machine(), line.line, self.steps, is_one_line);
         }
         if let Some(lead) = self.lead.as_mut().filter(|_| line.changed) {
             lead.look(self.run.board(), self.steps);
         }
         self.has_passed |= line.passed;
         self.tried.look(line, depth, self.steps);
+        if let Some(levels) = &mut self.levels {
+            levels.look(self.run.machine());
+        }
+        let is_made = |kept: Kept| kept.at_once && kept.step == self.steps;
+        if is_one_line && self.kept.is_some_and(is_made) {
+            self.made = Some(Cause::Accepted { line: line.line, step: self.steps, square: None });
+        }
         let needs_pieces = !matches!(self.wanted, Wanted::Nothing) || self.leftovers.is_some();
         if line.changed && needs_pieces {
-            self.place(line.line, depth);
+            self.place(line, before);
         }
         if let Some(AtOnce { depth: at, passed: passed @ None, .. }) = &mut self.at_once
             && depth <= *at
@@ -293,13 +334,22 @@ impl<M: Machine> Why<M> {
     }
 
     /// The board has changed.
-    fn place(&mut self, line: u32, depth: u32) {
+    fn place(&mut self, line: Line, Before { depth, writes, identity }: Before) {
+        let is_other = self.run.identity() != identity;
+        let is_here = !line.called && self.run.machine().depth() == depth;
+        // Who takes a board that was there has not put the queens.
+        let is_taken = is_other && !self.run.is_written(writes);
+        let line = if is_taken { 0 } else { line.line };
         if self.is_filled() {
             self.placed.iter_mut().for_each(|placed| placed.line = 0);
         }
         let squares = &self.run.board().squares;
+        let mut is_next = false;
         if let Problem::Queens(size) = self.run.problem() {
-            self.is_whole |= squares.len() == usize::from(size.get());
+            let is_whole = |count| count == usize::from(size.get());
+            self.is_whole |= is_whole(squares.len());
+            // As a loop over all boards does, which may differ in one queen.
+            is_next = is_other && is_here && is_whole(self.placed.len()) && is_whole(squares.len());
         }
         if self.apart < squares.len().min(APART) && clash(squares).is_none() {
             self.apart = squares.len().min(APART);
@@ -315,14 +365,16 @@ impl<M: Machine> Why<M> {
                 self.placed.push(Placed { square, step, line });
             }
         }
-        let is_new = self.placed.len() > before + 1 && !is_blank;
+        let is_new = (self.placed.len() > before + 1 || is_next) && !is_blank;
         self.at_once = is_new.then_some(AtOnce { depth, passed: None });
         if squares.len() == 1 || (before == 0 && !squares.is_empty()) {
             self.tried.first(squares[0], depth, self.run.problem());
-        } else if let (Some(row), Some(last)) = (self.tried.row, self.placed.last())
-            && self.run.problem().sides().0 as u16 - last.square.rank() == row
-        {
-            self.tried.columns |= 1 << last.square.file();
+        } else if let Some(row) = self.tried.row {
+            let rows = self.run.problem().sides().0 as u16;
+            let new = self.placed[before..].iter().map(|placed| placed.square);
+            for square in new.filter(|square| rows - square.rank() == row) {
+                self.tried.columns |= 1 << square.file();
+            }
         }
         if let Problem::Knight(_) = self.run.problem() {
             for &square in squares {
@@ -419,13 +471,14 @@ impl<M: Machine> Why<M> {
         if let Some(shared) = self.shared() {
             return Some(shared);
         }
+        let is_later = |cause: &Cause| matches!(cause, Cause::Accepted { step, .. } if self.kept.is_some_and(|kept| kept.step < *step));
         let accepted = match self.wanted {
             Wanted::Count(number) => self.counted(number),
-            _ => self.witnessed().or_else(|| self.accepted.clone()),
+            _ => {
+                let known = [self.witnessed(), self.accepted.clone(), self.made.clone()];
+                known.into_iter().flatten().find(|cause| !is_later(cause))
+            }
         };
-        let is_later =
-            |cause: &Cause| matches!(cause, Cause::Accepted { step, .. } if self.kept.is_some_and(|kept| kept < *step));
-        let accepted = accepted.filter(|cause| !is_later(cause));
         let verdict = &self.verdict;
         let denied = || verdict.denied.filter(|_| verdict.right > 0).map(|(line, step)| Cause::Denied { line, step });
         let of_row =
@@ -465,7 +518,11 @@ impl<M: Machine> Why<M> {
     }
 
     fn untried(&self) -> Option<Cause> {
-        let Tried { row, columns, last, .. } = self.tried;
+        let Tried { mut row, mut columns, last, .. } = self.tried;
+        let levels = self.levels.as_ref().and_then(Levels::columns);
+        if let Some(tried) = levels {
+            (row, columns) = (Some(1), tried);
+        }
         // What was not tried may come yet.
         if !matches!(self.run.machine().end(), Some(End::Exit { .. })) {
             return None;
@@ -481,7 +538,7 @@ impl<M: Machine> Why<M> {
                 let untried: Vec<u16> =
                     (0..files).filter(|column| !is_tried(column)).map(|column| column + 1).collect();
                 if untried.is_empty()
-                    || !self.is_board()
+                    || !(self.is_board() || levels.is_some())
                     || self.verdict.first_missing.is_none() && self.verdict.total.is_none() && self.verdict.boards > 0
                 {
                     return None;
@@ -503,8 +560,8 @@ impl<M: Machine> Why<M> {
     }
 }
 
-/// The step at which a wrong board comes into the list of all boards that are claimed.
-fn kept<M: Machine>(finder: &Finder<M>, verdict: &Verdict, wrong: &Wrong) -> Option<u64> {
+/// Where a wrong board comes into the list of all boards that are claimed.
+fn kept<M: Machine>(finder: &Finder<M>, verdict: &Verdict, wrong: &Wrong) -> Option<Kept> {
     let problem = verdict.problem;
     let own = sorted(&wrong.squares);
     let is_own = |claim: &&Claim| {
@@ -516,7 +573,12 @@ fn kept<M: Machine>(finder: &Finder<M>, verdict: &Verdict, wrong: &Wrong) -> Opt
         let is_all = whole as u64 == verdict.boards;
         matches!(channel, Channel::Kept(_)) && is_all && !claimed.taken_out
     });
-    lists.filter_map(|(_, claimed)| claimed.claims.iter().find(is_own)).map(|claim| claim.step).min()
+    let kept = lists.filter_map(|(_, claimed)| {
+        let step = claimed.claims.iter().find(is_own)?.step;
+        let with_it = claimed.claims.iter().filter(|claim| claim.step == step && claim.squares.len() == own.len());
+        Some(Kept { step, at_once: with_it.count() > 1 })
+    });
+    kept.min_by_key(|kept| kept.step)
 }
 
 /// Two queens that attack each other.

@@ -31,6 +31,7 @@ use crate::program::read::{longest, may_be_board, read};
 use crate::program::run::{ProgramRun, Source};
 use crate::program::same_rows::SameRows;
 use crate::program::sizes::Syntax;
+use crate::program::unused::{FROM_1, Unused, is_unused};
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
 use crate::text::answer::Seen;
@@ -52,6 +53,9 @@ const PRINTED: u64 = 32;
 const MISSES: u32 = 256;
 const RARELY: u32 = 32;
 
+/// The squares that a knight may go to from one.
+const MOVES: usize = 8;
+
 /// A variable that may hold the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
@@ -71,10 +75,16 @@ pub struct Candidate {
     pub(crate) equal: Option<i64>,
     /// Of a tour: the longest walk that it has held, or the first that breaks the rules.
     pub(crate) walk: Option<Walk>,
+    /// Of a tour: whether it ever held squares of both colours. Those that a knight may go to from one are of one colour.
+    is_mixed: bool,
+    /// The most squares that it has held.
+    most: usize,
     /// The length of an array that was written up to its end.
     whole: usize,
     /// Whether its first element was ever another than 0.
     begins: bool,
+    /// Of a list with an entry more than the board has rows.
+    unused: Unused,
 }
 
 /// A walk of a knight that is no tour.
@@ -100,12 +110,16 @@ impl Candidate {
     /// Keeps a walk of a knight if it breaks the rules, or else if it is longer than those before.
     fn follow(&mut self, reading: &Reading, step: u64) {
         let Problem::Knight(board) = self.problem else { return };
+        self.is_mixed |= reading.squares.iter().any(|square| square.is_dark() != reading.squares[0].is_dark());
+        self.most = self.most.max(reading.squares.len());
         let is_broken = |cause: &Break| !matches!(cause, Break::Unvisited { .. } | Break::NotClosed { .. });
         let is_longer = |walk: &Walk| reading.squares.len() > walk.squares.len() && !is_broken(&walk.cause);
         if !self.walk.as_ref().is_none_or(is_longer) {
             return;
         }
-        if let Err(cause) = judge(board, &Holes::NONE, &reading.squares) {
+        if self.is_mixed
+            && let Err(cause) = judge(board, &Holes::NONE, &reading.squares)
+        {
             self.walk = Some(Walk { step, squares: reading.squares.clone(), cause });
         }
     }
@@ -380,10 +394,15 @@ impl<M: Machine> Finder<M> {
         for each in candidates.iter_mut().filter(|each| self.is_own && is_smaller(each.problem, self.problem)) {
             (each.problem, each.confirmed) = (self.problem, None);
         }
+        for each in candidates.iter_mut().filter(|each| each.confirmed.is_none() && each.unused.is_found()) {
+            each.source.form = FROM_1;
+        }
         sort_few(&mut candidates, |each| {
             let is_asked = each.confirmed.is_some() && each.problem == self.problem;
             let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
-            (!is_asked, Reverse(size), each.confirmed, each.is_marks, Reverse(each.changes))
+            let is_knight = matches!(each.problem, Problem::Knight(_));
+            let is_of_moves = (is_knight && !each.is_mixed, is_knight && each.most <= MOVES);
+            (!is_asked, Reverse(size), each.confirmed, each.is_marks, is_of_moves, Reverse(each.changes))
         });
         candidates
     }
@@ -561,8 +580,11 @@ impl<M: Machine> Finder<M> {
                         equal: None,
                         is_marks: true,
                         walk: None,
+                        is_mixed: false,
+                        most: 0,
                         whole: 0,
                         begins: false,
+                        unused: Unused::default(),
                     });
                     seen.candidate = Some(candidates.len() - 1);
                     candidates.len() - 1
@@ -570,6 +592,12 @@ impl<M: Machine> Finder<M> {
             };
             let candidate = &mut candidates[index];
             candidate.changes += 1;
+            if candidate.confirmed.is_none()
+                && length == problem.sides().0 + 1
+                && matches!(candidate.source.form, Form::Columns { base: 0, skip: false })
+            {
+                candidate.unused.look(machine, value);
+            }
             own.shape(key.0, length, matches!(candidate.source.form, Form::Cells(_)));
             if let Some(incomplete) = incomplete(machine, value, *problem, *asked) {
                 candidate.equal = incomplete.equal;
@@ -632,18 +660,6 @@ impl<M: Machine> Finder<M> {
         }
         *before = writes;
     }
-}
-
-/// The form of rows and columns that count from 1, in a list whose first entry is not used.
-const FROM_1: Form = Form::Columns { base: 1, skip: true };
-
-/// Whether the first row of an array is an entry that nobody has written while others were: rows count from 1.
-fn is_unused<M: Machine>(machine: &M, value: M::Place, form: &Form) -> bool {
-    let form = if let Form::Whole(form) = form { form } else { form };
-    *form == (Form::Columns { base: 0, skip: false })
-        && machine.parts(value, 0).next().is_some_and(|first| matches!(machine.value(first), Value::Int(0)))
-        && !machine.was_set(value, 0)
-        && machine.is_filled(value)
 }
 
 /// The number that a list for so many rows has in each of them.

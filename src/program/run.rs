@@ -94,6 +94,17 @@ impl<M: Machine> ProgramRun<M> {
         &self.board
     }
 
+    /// The object that the board was read from.
+    pub(crate) fn identity(&self) -> Option<u64> {
+        self.seen.map(|(identity, _)| identity)
+    }
+
+    /// Whether the object with the board, if its variable is in scope, was written to since there were so many writes.
+    pub(crate) fn is_written(&self, since: u64) -> bool {
+        let value = self.watched.as_ref().and_then(|watched| self.machine.read(&watched.slot));
+        value.is_some_and(|value| self.machine.is_written(value, since, longest(self.problem)))
+    }
+
     /// Where the board is read, if a variable was chosen for it.
     #[must_use]
     pub fn source(&self) -> Option<&Source> {

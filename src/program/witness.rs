@@ -18,9 +18,22 @@ pub(super) struct Witness {
     orders: [(Vec<i64>, usize); 2],
     /// Of each variable what was seen last.
     seen: HashMap<u64, (u64, u64)>,
-    found: Option<(u32, u64)>,
+    found: Option<Found>,
     /// Whether a value has grown towards it row by row.
     is_grown: bool,
+    /// The boards with two rows that were put into a list and begin as it does, each with the line and the step after it: only
+    /// where one is taken out again as the board is it known for one.
+    put: HashMap<u64, (u32, u64)>,
+}
+
+/// A line after which a value holds the rows as far as the later queen, and the step after it.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    line: u32,
+    step: u64,
+    /// The order of its rows, and whether a value has held the others since: else the first ones are another board's.
+    order: usize,
+    is_sure: bool,
 }
 
 impl Witness {
@@ -38,47 +51,77 @@ impl Witness {
         let reversed = columns.iter().rev().copied().collect();
         let [lower, upper] = [one.rank().min(other.rank()), one.rank().max(other.rank())].map(usize::from);
         let orders = [(columns, n - lower), (reversed, upper + 1)];
-        Some(Witness { step, orders, seen: HashMap::new(), found: None, is_grown: false })
+        Some(Witness { step, orders, seen: HashMap::new(), found: None, is_grown: false, put: HashMap::new() })
     }
 
-    /// Looks at the variables in sight after a line, up to the step of the board.
-    pub fn look<M: Machine>(&mut self, machine: &M, line: u32, step: u64) {
-        if step > self.step || self.found.is_some() {
+    /// Looks at the variables in sight after a line, up to the step of the board. All that a statement did may stand on its line.
+    pub fn look<M: Machine>(&mut self, machine: &M, line: u32, step: u64, is_one_line: bool) {
+        if step > self.step || self.found.is_some_and(|found| found.is_sure) {
             return;
         }
-        let Witness { orders, seen, is_grown, .. } = self;
+        let Witness { orders, seen, found, is_grown, put, .. } = self;
+        // A list that is made of what functions yield was made where they stand.
+        let mut is_elsewhere = false;
         let n = orders[0].0.len();
-        let mut is_held = false;
         let mut look = |Key(key), place: M::Place, identity: u64| {
             let version = (identity, machine.version(place) ^ inner(machine, place));
             let before = seen.insert(key, version).unwrap_or_default();
             // A list of full length that nothing was written to is no board yet, or never: zeros, or all columns.
-            let is_new = before.0 != identity && is_full(machine, place, n);
+            let is_new = before.0 != identity && !*is_grown && is_full(machine, place, n);
             if before == version || is_new {
                 return;
             }
+            if let Some(found) = found {
+                let (columns, until) = &orders[found.order];
+                found.is_sure |= holds(machine, place, columns, n.saturating_sub(1).max(*until));
+                return;
+            }
             let own = rows(machine, place, n);
-            *is_grown |= own.is_some_and(|rows| {
-                orders.iter().any(|(columns, until)| rows.len() + 1 == *until && is_part(&rows, columns, until - 1))
+            *is_grown |= own.as_ref().is_some_and(|rows| {
+                orders.iter().any(|(columns, until)| rows.len() + 1 == *until && is_part(rows, columns, until - 1))
             });
-            is_held |= orders.iter().any(|(columns, until)| holds(machine, place, columns, *until));
+            if let Some(order) = orders.iter().position(|(columns, until)| holds(machine, place, columns, *until)) {
+                is_elsewhere = own.is_none() && before.0 != identity && !is_one_line;
+                let (line, step) = put.get(&identity).copied().unwrap_or((line, step));
+                let (columns, until) = &orders[order];
+                let is_sure = holds(machine, place, columns, n.saturating_sub(1).max(*until));
+                *found = Some(Found { line, step, order, is_sure });
+                return;
+            }
+            let last = match machine.value(place) {
+                Value::Sequence { length: length @ 1.., .. } => machine.parts(place, length - 1).next(),
+                _ => None,
+            };
+            if let Some(last) = last
+                && let Some(identity) = machine.identity(last)
+                && let Some(rows) = rows(machine, last, n).filter(|rows| rows.len() == 2)
+                && orders.iter().any(|(columns, until)| *until == 2 && is_part(&rows, columns, 2))
+            {
+                put.entry(identity).or_insert((line, step));
+            }
         };
         machine.each_local(&mut look);
         machine.each_global(&mut look);
         // The last queen may be put where the board is claimed, and nowhere before.
-        if step == self.step && !is_held {
-            let is_last = |(columns, until): &(Vec<i64>, usize)| *until == columns.len();
+        if step == self.step && found.is_none() {
             machine.each_local(|_, place, _| {
-                let holds = |(columns, until): &(Vec<i64>, usize)| holds(machine, place, columns, until - 1);
-                is_held |= orders.iter().any(|order| is_last(order) && holds(order));
+                let is_last = |(columns, until): &(Vec<i64>, usize)| *until == columns.len();
+                let held = |order: &(Vec<i64>, usize)| is_last(order) && holds(machine, place, &order.0, order.1 - 1);
+                if let Some(order) = orders.iter().position(held) {
+                    *found = Some(Found { line, step, order, is_sure: true });
+                }
             });
         }
-        self.found = is_held.then_some((line, step));
+        if is_elsewhere {
+            self.is_grown = false;
+            self.step = 0;
+        }
     }
 
     /// The line and the step after it; nothing where the board came whole, as a permutation does.
     pub fn found(&self) -> Option<(u32, u64)> {
-        self.found.filter(|_| self.is_grown)
+        let Found { line, step, is_sure, .. } = self.found?;
+        (is_sure && self.is_grown).then_some((line, step))
     }
 }
 
