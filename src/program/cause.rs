@@ -136,6 +136,8 @@ pub struct Why<M: Machine> {
     says_queens: bool,
     counts: Counts,
     tried: Tried,
+    /// The queen in the first row of a list of zeros that nobody has written yet.
+    blank: Option<Square>,
     levels: Option<Levels<M::Slot>>,
     leftovers: Option<Leftovers<M>>,
     verdict: Rc<Verdict>,
@@ -159,11 +161,23 @@ struct Kept {
     at_once: bool,
 }
 
+/// A number that is one more after a line at which the board was whole and wrong.
+#[derive(Clone, Debug)]
+struct Risen {
+    last: i64,
+    /// How often it was.
+    times: u64,
+    /// Whether it ever went back: then it counts no boards.
+    is_back: bool,
+    /// The cause of the first wrong board that has one.
+    cause: Option<Cause>,
+}
+
 /// The numbers that are one more after a line at which the board was whole and wrong.
 #[derive(Clone, Debug, Default)]
 struct Counts {
     before: HashMap<u64, i64>,
-    risen: HashMap<u64, (i64, Option<Cause>)>,
+    risen: HashMap<u64, Risen>,
     /// The depth at which a function has called itself while the board was whole and wrong.
     recursed: Option<u32>,
     /// The numbers that were one more when that call returned.
@@ -250,6 +264,7 @@ impl<M: Machine> Why<M> {
             says_queens: finder.bounds().says_queens,
             counts: Counts::default(),
             tried: Tried::default(),
+            blank: None,
             verdict: Rc::new(verdict.clone()),
         })
     }
@@ -313,6 +328,9 @@ impl<M: Machine> Why<M> {
         let needs_pieces = !matches!(self.wanted, Wanted::Nothing) || self.leftovers.is_some();
         if line.changed && needs_pieces {
             self.place(line, before);
+        } else if let Some(first) = self.blank.filter(|_| self.run.was_set(0)) {
+            self.blank = None;
+            self.tried.first(first, depth, self.run.problem());
         }
         if let Some(AtOnce { depth: at, passed: passed @ None, .. }) = &mut self.at_once
             && depth <= *at
@@ -367,14 +385,18 @@ impl<M: Machine> Why<M> {
         }
         let is_new = (self.placed.len() > before + 1 || is_next) && !is_blank;
         self.at_once = is_new.then_some(AtOnce { depth, passed: None });
-        if squares.len() == 1 || (before == 0 && !squares.is_empty()) {
-            self.tried.first(squares[0], depth, self.run.problem());
-        } else if let Some(row) = self.tried.row {
-            let rows = self.run.problem().sides().0 as u16;
-            let new = self.placed[before..].iter().map(|placed| placed.square);
-            for square in new.filter(|square| rows - square.rank() == row) {
-                self.tried.columns |= 1 << square.file();
+        let problem = self.run.problem();
+        let new = || self.placed[before..].iter().map(|placed| placed.square);
+        if is_blank && !self.run.was_set(0) {
+            self.blank = Some(squares[0]);
+        } else if squares.len() == 1 || (before == 0 && !squares.is_empty()) {
+            self.blank = None;
+            self.tried.first(squares[0], depth, problem);
+        } else {
+            if let Some(first) = self.blank.take() {
+                self.tried.first(new().find(|square| square.rank() == first.rank()).unwrap_or(first), depth, problem);
             }
+            new().for_each(|square| self.tried.put(square, problem));
         }
         if let Problem::Knight(_) = self.run.problem() {
             for &square in squares {
@@ -444,11 +466,12 @@ impl<M: Machine> Why<M> {
                     Some(cause) if has_returned && !is_known => returned.push((key, cause.clone())),
                     _ => {}
                 }
-                match risen.get_mut(&key) {
-                    // A number that goes back counts no boards.
-                    Some((last, cause)) if *last >= value => *cause = None,
-                    Some((last, _)) => *last = value,
-                    None => _ = risen.insert(key, (value, cause.clone())),
+                let risen = risen.entry(key).or_insert(Risen { last: i64::MIN, times: 0, is_back: false, cause: None });
+                risen.is_back |= risen.last >= value;
+                risen.last = value;
+                risen.times += 1;
+                if risen.cause.is_none() {
+                    risen.cause.clone_from(&cause);
                 }
             }
             before.insert(key, value);
@@ -456,13 +479,18 @@ impl<M: Machine> Why<M> {
     }
 
     fn counted(&self, number: u64) -> Option<Cause> {
-        let risen =
-            self.counts.risen.values().filter(|(last, _)| u64::try_from(*last).is_ok_and(|last| last <= number));
-        let counted = risen.filter(|(_, cause)| cause.is_some()).max_by_key(|(last, _)| *last);
+        // It was one more for each wrong board, and for no more right ones than there are.
+        let known = self.verdict.known.unwrap_or(number);
+        let is_count = |risen: &&Risen| {
+            let times = number.saturating_sub(known)..=number;
+            !risen.is_back && times.contains(&risen.times) && u64::try_from(risen.last).is_ok_and(|last| last <= number)
+        };
+        let counted = self.counts.risen.values().filter(|risen| risen.cause.is_some()).filter(is_count);
+        let counted = counted.max_by_key(|risen| risen.last).and_then(|risen| risen.cause.clone());
         // Else a call that stands behind the last row may return that it has found one: a number that never rises but so.
         let Counts { returned, stepped, .. } = &self.counts;
         let summed = || returned.iter().find(|(key, _)| !stepped.contains(key)).map(|(_, cause)| cause.clone());
-        counted.and_then(|(_, cause)| cause.clone()).or_else(summed)
+        counted.or_else(summed)
     }
 
     /// The cause, as far as it is known by now.

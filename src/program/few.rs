@@ -35,7 +35,7 @@ pub(super) fn boards_of_few<P: Copy>(claims: &Claims<P>, size: Size) -> Vec<Judg
 /// Whether a line is a board of one square with its queen.
 fn is_queen(text: &str) -> bool {
     let label = text.rsplit([':', '：', ')']).next().filter(|rest| !rest.trim().is_empty()).unwrap_or(text);
-    let marks: String = label.chars().filter(|letter| !" []()'\"|,".contains(*letter)).collect();
+    let marks: String = label.chars().filter(|letter| !" []{}()'\"|,".contains(*letter)).collect();
     matches!(&*marks, "Q" | "q" | "♛" | "♕" | "■" | "1" | "0" | "0.0" | "00" | "11")
 }
 
@@ -46,7 +46,7 @@ pub(super) fn equal_columns(text: &str, size: Size) -> Option<i64> {
     let label = text.rsplit([':', '：']).next().unwrap_or(text);
     let mut digits = label.chars().filter(char::is_ascii_digit);
     let first = digits.next().filter(|digit| matches!(digit, '0' | '1'))?;
-    let is_all = label.chars().all(|letter| letter == first || " []()',".contains(letter));
+    let is_all = label.chars().all(|letter| letter == first || " []{}()',\t".contains(letter));
     (is_all && digits.count() + 1 == usize::from(size.get())).then(|| i64::from(first == '1'))
 }
 
@@ -56,7 +56,7 @@ fn columns(text: &str, n: i64) -> Option<Vec<i64>> {
     if n < 3 && !label.contains('[') {
         return None;
     }
-    let parts = label.split(|letter: char| " []()'\",|\t".contains(letter)).filter(|part| !part.is_empty());
+    let parts = label.split(|letter: char| " []{}()'\",|\t".contains(letter)).filter(|part| !part.is_empty());
     let numbers = parts.map(str::parse).collect::<Result<Vec<i64>, _>>().ok()?;
     let base = [1, 0].into_iter().find(|base| numbers.iter().all(|number| (*base..base + n).contains(number)))?;
     (numbers.len() as i64 == n).then(|| numbers.iter().map(|number| number - base).collect())

@@ -85,6 +85,10 @@ pub struct Candidate {
     begins: bool,
     /// Of a list with an entry more than the board has rows.
     unused: Unused,
+    /// Of an array: how many elements there are up to the one that was written last, and whether one further on than the next was
+    /// ever written after it: else it is filled row by row, and what lies behind is left over.
+    filled: usize,
+    jumps: bool,
 }
 
 /// A walk of a knight that is no tour.
@@ -461,8 +465,10 @@ impl<M: Machine> Finder<M> {
             let Form::Columns { base, .. } = each.source.form else { return None };
             let own = each.equal?;
             // Each row was written by itself.
-            let is_board = each.changes >= size.get().into() && (own..=own + 1).contains(&printed);
-            is_board.then(|| if own == printed { printed - base } else { printed - 1 })
+            let is_board = each.changes >= size.get().into() && (own - 1..=own + 1).contains(&printed);
+            // Else it is printed from 1, or from 0.
+            let first = if own == printed { base } else { i64::from(printed > own) };
+            is_board.then_some(printed - first)
         });
         if let Some(column) = found.filter(|column| (0..i64::from(size.get())).contains(column)) {
             self.claims.print_equal(self.lines(), column as u8, size);
@@ -585,6 +591,8 @@ impl<M: Machine> Finder<M> {
                         whole: 0,
                         begins: false,
                         unused: Unused::default(),
+                        filled: usize::MAX,
+                        jumps: false,
                     });
                     seen.candidate = Some(candidates.len() - 1);
                     candidates.len() - 1
@@ -592,6 +600,10 @@ impl<M: Machine> Finder<M> {
             };
             let candidate = &mut candidates[index];
             candidate.changes += 1;
+            if let Some(filled) = machine.filled(value) {
+                candidate.jumps |= filled > candidate.filled.saturating_add(1);
+                candidate.filled = filled;
+            }
             if candidate.confirmed.is_none()
                 && length == problem.sides().0 + 1
                 && matches!(candidate.source.form, Form::Columns { base: 0, skip: false })
@@ -636,7 +648,8 @@ impl<M: Machine> Finder<M> {
                 }
                 return;
             };
-            if is_unused(machine, value, &form) {
+            let is_left_over = matches!(form, Form::Whole(_)) && !candidate.jumps;
+            if is_left_over || is_unused(machine, value, &form) {
                 return;
             }
             if claims.is_empty()

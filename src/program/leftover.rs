@@ -1,8 +1,8 @@
 //! What a call has set and not put back when it returns.
 
-use crate::program::data::Data;
+use crate::program::data::{Data, is_blank_text};
 use crate::program::read::read_small;
-use rewindable::Machine;
+use rewindable::{Machine, Value};
 use std::rc::Rc;
 
 /// So many calls are looked at.
@@ -183,6 +183,11 @@ impl Part {
     fn is_at<M: Machine>(&self, machine: &M, place: M::Place) -> bool {
         let Part::Set { row, column, value } = self else { return self.is_in(&read_small(machine, place)) };
         let cell = machine.parts(place, *row).next();
+        if let (Some(column), Some(cell)) = (column, cell)
+            && let Value::Text(letters) = machine.value(cell)
+        {
+            return letters.chars().nth(*column).is_some_and(|letter| *value == Data::Text(letter.to_string()));
+        }
         let cell = cell.and_then(|cell| column.map_or(Some(cell), |column| machine.parts(cell, column).next()));
         cell.is_some_and(|cell| read_small(machine, cell) == *value)
     }
@@ -227,6 +232,16 @@ fn leftover(before: &Data, after: &Data) -> Option<Part> {
                     let column = one.iter().zip(other).position(|(one, other)| is_set(one, other))?;
                     Some(Part::Set { row, column: Some(column), value: other[column].clone() })
                 }
+                // A row of letters.
+                (Data::Text(one), Data::Text(other)) if is_row(one) && one.chars().count() == other.chars().count() => {
+                    let is_blank = |letter: char| is_blank_text(letter.encode_utf8(&mut [0; 4])) || letter == '#';
+                    let mut letters = one.chars().zip(other.chars()).enumerate();
+                    let set = letters.find(|&(_, (one, other))| is_blank(one) && !is_blank(other));
+                    set.map(|(column, (_, letter))| {
+                        let value = Data::Text(letter.to_string());
+                        Part::Set { row, column: Some(column), value }
+                    })
+                }
                 // A column that is left in the list of the board is written over.
                 // Marks may stand for what is free.
                 (one, other) => ((is_set(one, other) || is_taken(one, other)) && after.iter().all(is_mark))
@@ -235,6 +250,11 @@ fn leftover(before: &Data, after: &Data) -> Option<Part> {
         }
         _ => None,
     }
+}
+
+/// Whether a text has the letters of a row.
+fn is_row(text: &str) -> bool {
+    text.chars().count() > 2
 }
 
 fn is_mark(data: &Data) -> bool {

@@ -105,6 +105,13 @@ impl<M: Machine> ProgramRun<M> {
         value.is_some_and(|value| self.machine.is_written(value, since, longest(self.problem)))
     }
 
+    /// Whether an element of the value with the board was written since that was made of one number alone; true where that is not
+    /// known.
+    pub(crate) fn was_set(&self, index: usize) -> bool {
+        let value = self.watched.as_ref().and_then(|watched| self.machine.read(&watched.slot));
+        value.is_none_or(|value| self.machine.was_set(value, index))
+    }
+
     /// Where the board is read, if a variable was chosen for it.
     #[must_use]
     pub fn source(&self) -> Option<&Source> {

@@ -29,7 +29,12 @@ impl Tried {
             (self.row, self.depth) = (Some(row), depth);
             self.lines.clear();
         }
-        if self.row == Some(row) {
+        self.put(square, problem);
+    }
+
+    /// A piece was put.
+    pub fn put(&mut self, square: Square, problem: Problem) {
+        if self.row == Some(problem.sides().0 as u16 - square.rank()) {
             self.columns |= 1 << square.file();
         }
     }

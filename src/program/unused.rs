@@ -19,8 +19,9 @@ pub(super) fn is_unused<M: Machine>(machine: &M, value: M::Place, form: &Form) -
 ///
 /// A zero there is a queen in the first row, or not used. A search that looks for attacks does not put the next queens where the
 /// first one attacks them, if it is one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Unused {
+    numbers: Vec<i64>,
     /// Whether it ever was another number than 0.
     is_set: bool,
     /// Whether two of the first rows attacked each other, the first entry among them.
@@ -32,23 +33,26 @@ pub(super) struct Unused {
 impl Unused {
     /// Looks at a list that was written to.
     pub fn look<M: Machine>(&mut self, machine: &M, list: M::Place) {
-        let number = |part| if let Value::Int(number) = machine.value(part) { number } else { 0 };
-        let mut numbers = machine.parts(list, 0).map(number);
-        self.is_set |= numbers.next() != Some(0);
         if self.is_set || self.clashes_without {
             return;
         }
-        // Those behind are not written yet, and the last one may be tried.
-        let mut rows: Vec<i64> = numbers.take_while(|&column| column != 0).collect();
-        rows.pop();
-        let attacks = |(one, a): (i64, i64), (other, b): (i64, i64)| a == b || (other - one) == (b - a).abs();
-        let places = || (1..).zip(rows.iter().copied());
-        self.clashes |= rows.len() > 1 && places().any(|place| attacks((0, 0), place));
-        self.clashes_without |= places().any(|one| places().any(|other| one.0 < other.0 && attacks(one, other)));
+        let number = |part| if let Value::Int(number) = machine.value(part) { number } else { 0 };
+        let numbers: Vec<i64> = machine.parts(list, 0).map(number).collect();
+        self.is_set = numbers.first() != Some(&0);
+        // What stands behind the row that was written is an earlier try, and that row may be tried, too.
+        let written = numbers.iter().zip(&self.numbers).position(|(now, before)| now != before);
+        let rows = (0..).zip(&numbers[..written.unwrap_or_default()]);
+        let attacks = |(one, a): (i64, &i64), (other, b): (i64, &i64)| a == b || (one - other).abs() == (a - b).abs();
+        for (at, row) in rows.clone().enumerate() {
+            let attacked = rows.clone().skip(at + 1).any(|other| attacks(row, other));
+            self.clashes |= attacked && at == 0;
+            self.clashes_without |= attacked && at > 0;
+        }
+        self.numbers = numbers;
     }
 
     /// Whether rows count from 1.
-    pub fn is_found(self) -> bool {
+    pub fn is_found(&self) -> bool {
         self.clashes && !self.clashes_without && !self.is_set
     }
 }

@@ -43,8 +43,7 @@ pub struct Verdict {
     pub first_right: Option<u64>,
     /// The first wrong board.
     pub first_wrong: Option<Wrong>,
-    /// The first wrong board whose queens do not all stand in one column, as in a board that nobody has written, where the first
-    /// wrong board is such a one.
+    /// Where the first wrong board is one that a loop may have filled, the first other one.
     pub next_wrong: Option<Wrong>,
     /// The first board that is there again.
     pub first_twice: Option<Twice>,
@@ -74,9 +73,13 @@ pub struct Wrong {
 }
 
 impl Wrong {
-    /// Whether all pieces stand in one column.
-    fn is_in_one_column(&self) -> bool {
-        self.squares.iter().all(|square| square.file() == self.squares[0].file())
+    /// Whether a loop may have filled it: with all pieces in one column, or the columns in order.
+    fn is_filled(&self) -> bool {
+        let is_in = |step: u16| {
+            let files = self.squares.windows(2).map(|pair| pair[1].file().wrapping_sub(pair[0].file()));
+            files.into_iter().all(|difference| difference == step)
+        };
+        is_in(0) || is_in(1)
     }
 }
 
@@ -281,9 +284,7 @@ async fn summary(chosen: Option<Judgement>, problem: Problem, end: u64) -> Verdi
                 let wrong = Wrong { number, step, fault, squares };
                 match &verdict.first_wrong {
                     None => verdict.first_wrong = Some(wrong),
-                    Some(first)
-                        if verdict.next_wrong.is_none() && first.is_in_one_column() && !wrong.is_in_one_column() =>
-                    {
+                    Some(first) if verdict.next_wrong.is_none() && first.is_filled() && !wrong.is_filled() => {
                         verdict.next_wrong = Some(wrong);
                     }
                     Some(_) => {}
