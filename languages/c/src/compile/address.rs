@@ -28,7 +28,7 @@ impl Compiler<'_> {
     /// Reads a scalar; of a structure its address.
     pub(super) fn load(&mut self, d: Reg, place: Place, ty: Ty) -> Result<()> {
         if self.types.is_struct(ty) {
-            let (a, offset) = self.address_of_struct(place, ty, false)?;
+            let (a, offset) = self.address_of_parts(place, ty, false)?;
             if offset > 0 {
                 self.emit(Op::Shift { d, a, by: offset });
             } else {
@@ -77,11 +77,11 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// The address of a structure: two numbers of 4 bytes need not begin at a multiple of 8.
-    fn address_of_struct(&mut self, place: Place, ty: Ty, write: bool) -> Result<(Reg, u32)> {
+    /// The address of a structure or an array: two numbers of 4 bytes need not begin at a multiple of 8.
+    pub(super) fn address_of_parts(&mut self, place: Place, ty: Ty, write: bool) -> Result<(Reg, u32)> {
         let (size, align) = (self.types.size(ty) as u32, self.types.align(ty).max(1) as u32);
         let Spot::Pointer(p, offset) = place.spot else { return self.address_of(place, size, write) };
-        if align >= size {
+        if align >= size || (size > 8 && !self.types.is_struct(ty)) {
             return self.address_of(place, size, write);
         }
         let d = self.alloc()?;
@@ -96,7 +96,7 @@ impl Compiler<'_> {
             return self.store(s, place, ty);
         }
         let size = self.types.size(ty) as u32;
-        let (a, offset) = self.address_of_struct(place, ty, true)?;
+        let (a, offset) = self.address_of_parts(place, ty, true)?;
         let to = self.alloc()?;
         self.emit(Op::Shift { d: to, a, by: offset });
         self.emit(Op::Bytes { to, from: s, size });

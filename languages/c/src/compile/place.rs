@@ -140,8 +140,7 @@ impl Compiler<'_> {
             Spot::Global(at) => Base::Global(at),
             Spot::Address(a, 0) => Base::Address(a),
             _ => {
-                let size = self.types.size(array.ty) as u32;
-                let (a, offset) = self.address_of(place, size, false)?;
+                let (a, offset) = self.address_of_parts(place, array.ty, false)?;
                 Base::Address(self.shifted(a, offset)?)
             }
         };
