@@ -71,8 +71,8 @@ class Program:
         if kind == 12:
             return f"{self.pick('static_cast<int>', 'int', 'short', 'bool', 'char')}({a})"
         if kind == 13:
-            return self.pick(f"twice({a})", f"twice({b}, 3)", f"over({a})", f"over(1.5)", f'over("{self.pick("ab", "xyz")}")', "over('c')")
-        return self.pick(f"abs({a} % 100)", f"-({a})", f"!({a})", f"~({a})")
+            return self.pick(f"twice({a})", f"twice({b}, 3)", f"over(int({a}))", f"over(1.5)", f'over("{self.pick("ab", "xyz")}")', "over('c')")
+        return self.pick(f"abs(int({a} % 100))", f"-({a})", f"!({a})", f"~({a})")
 
     def leaf(self):
         v, o = self.one("vector"), self.one("object")
@@ -110,7 +110,7 @@ class Program:
         if n and self.chance(0.6):
             self.put(depth, f"{n} {self.pick('=', '+=', '-=', '^=', '*=')} {self.whole()};")
         elif n and self.chance(0.5):
-            self.put(depth, self.pick("change(total);", f"{n}++;", f"--{n};", f"{n} = over({n});"))
+            self.put(depth, self.pick("change(total);", f"{n}++;", f"--{n};", f"{n} = over(int({n}));"))
         elif o:
             self.put(depth, f"{o}.x {self.pick('=', '+=')} {self.whole()};")
 
