@@ -20,11 +20,11 @@ pub(crate) enum Op {
     Line {
         line: u32,
     },
-    /// An event in any case: the head of a loop.
+    /// Always an event: the head of a loop.
     Head {
         line: u32,
     },
-    /// The next statement is an event: after a jump back.
+    /// The next statement is an event, as after a backward jump.
     Fresh,
     /// A round of a loop in the library.
     Work,
@@ -196,7 +196,7 @@ pub(crate) enum Op {
         a: Reg,
         size: u32,
     },
-    /// Nobody has set these bytes of the call any more.
+    /// Marks these bytes of the call as unset.
     Unset {
         offset: u32,
         size: u32,
@@ -448,7 +448,7 @@ pub(crate) enum Op {
     },
 }
 
-/// How an argument of a function of the library lies in its register.
+/// The representation of an argument of a library function in its register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Argument {
     pub(crate) kind: Kind,
@@ -480,7 +480,7 @@ pub(crate) struct Parameter {
     pub(crate) size: u32,
 }
 
-/// A variable, for those who look on.
+/// A variable, for debuggers.
 #[derive(Clone, Debug)]
 pub(crate) struct Variable {
     pub(crate) name: Rc<str>,
@@ -532,13 +532,13 @@ pub(crate) struct Code {
     pub(crate) types: Types,
     /// Whether arithmetic wraps without a note, and faults have Java's words.
     pub(crate) is_java: bool,
-    /// Where exceptions go, the innermost first.
+    /// The handlers of exceptions, the innermost first.
     pub(crate) handlers: Vec<Handler>,
     /// The classes that derive from others.
     pub(crate) bases: Vec<(Ty, Ty)>,
 }
 
-/// Where an exception goes that leaves instructions.
+/// The handler of an exception that leaves a range of instructions.
 #[derive(Debug)]
 pub(crate) struct Handler {
     pub(crate) from: u32,

@@ -20,9 +20,9 @@ use crate::types::{Container, Ty};
 /// A place of the memory with the type of what lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Where it begins.
+    /// Its address.
     pub address: u32,
-    /// What lies there.
+    /// Its type.
     pub ty: Ty,
     /// The lengths of an array whose lengths are counted when the program runs, from the outside.
     pub lengths: [u32; 3],
@@ -32,7 +32,7 @@ pub struct Place {
     pub(crate) part: Part,
 }
 
-/// What a place is to a container.
+/// The relation of a place to a container.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     /// It is in none.

@@ -1,8 +1,8 @@
 //! A small deterministic C whose running programs can be cloned at any line, and which says what the compiler does not.
 //!
 //! It is gcc 12 on x86-64 Linux at `-O0` in what a program prints, and it notes what C leaves undefined: a value that
-//! nobody has set, a shift too far, an overflow; where a program cannot go on, as with an index outside of its array, it
-//! ends with a fault that names the place. A clone is a place to come back to.
+//! is unset, a shift too far, an overflow; where a program cannot go on, as with an index outside of its array, it
+//! ends with a fault that names the place. A clone is a snapshot to return to.
 //!
 //! ```
 //! use rewindable_c::{Program, machine::End};

@@ -1,25 +1,25 @@
-//! Notes: what a compiler keeps silent about, while the run goes on; and faults, which end it.
+//! Notes: undefined or doubtful behaviour that a compiler does not report, while the run goes on; and faults, which end it.
 
 use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
 
 use crate::refusal::reasons;
 
-/// What a line has done that C does not define, or hardly anybody means.
+/// An operation of a line that C does not define, or that is hardly intended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The line, from 1 on.
     pub line: u32,
-    /// What it has done, the first time.
+    /// The operation, the first time.
     pub reason: NoteReason,
-    /// How often.
+    /// The number of times.
     pub count: u64,
     /// How many lines had been carried out when it was first.
     pub first: u64,
 }
 
 reasons! {
-    /// What a note is about.
+    /// The subject of a note.
     NoteReason {
         Unset { name: String } "unset" "{name} is used and nobody has set it";
         Overflow { ty: String } "overflow" "the result does not fit into `{ty}` and wraps around";
@@ -33,7 +33,7 @@ reasons! {
 }
 
 reasons! {
-    /// What ends a run.
+    /// The reason why a run ends.
     Fault {
         Index { name: String, index: i64, length: u64 } "index" "{name}[{index}] is outside {name}, which has {length} elements";
         Outside { place: String, name: String, length: u64 } "outside" "{place} is outside {name}, which has {length} elements";

@@ -1,4 +1,4 @@
-//! The machine as a [`rewindable::Machine`], for those who know no C.
+//! The machine as a [`rewindable::Machine`], independent of C.
 
 use std::borrow::Cow;
 use std::rc::Rc;

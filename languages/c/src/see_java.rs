@@ -1,4 +1,4 @@
-//! The values of Java as those who look on see them.
+//! The values of Java as a debugger shows them.
 
 use crate::inspect::Place;
 use crate::machine::Machine;

@@ -1,4 +1,4 @@
-//! A program as a tree in which every expression has its type and every conversion stands. A front end makes it of a
+//! A program as a tree in which every expression has its type and every conversion is explicit. A front end makes it of a
 //! text; the [compiler](crate::compile) makes code of it. It knows no syntax.
 
 use std::rc::Rc;
@@ -104,7 +104,7 @@ pub(crate) enum StatementKind {
     Try(Vec<Statement>, Vec<Handler>),
 }
 
-/// Where an exception goes.
+/// The handler of an exception.
 #[derive(Debug)]
 pub(crate) struct Handler {
     pub(crate) catches: Catch,
@@ -113,7 +113,7 @@ pub(crate) struct Handler {
     pub(crate) body: Vec<Statement>,
 }
 
-/// Which exceptions stay.
+/// The exceptions that are caught.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Catch {
     /// Those of a type, and of classes that derive from it.

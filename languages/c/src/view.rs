@@ -20,10 +20,10 @@ use crate::types::{Kind, Shape};
 /// The most characters of a text.
 pub const LONGEST: usize = 80;
 
-/// What a place shows.
+/// The display of a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum View {
-    /// Nobody has set it.
+    /// It is unset.
     Unset,
     /// A number, as C writes it; a character also by itself: `81 'Q'`; a constant of an `enum` by its name.
     Plain(String),

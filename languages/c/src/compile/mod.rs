@@ -18,7 +18,7 @@ use crate::types::{Shape, Ty, Types};
 
 type Result<T> = std::result::Result<T, Refusal>;
 
-/// Where the globals begin: what is below is no memory, so that a null pointer with an offset is one.
+/// The address of the globals: there is no memory below, so that a null pointer with an offset is not valid.
 pub(crate) const FIRST: u32 = 0x1000;
 
 /// A function as it is compiled.

@@ -1,11 +1,11 @@
-//! Places: where a value lies.
+//! Places: the locations of values.
 
 use super::{Compiler, Result};
 use crate::code::{Op, Reg};
 use crate::tree::{Expression, ExpressionKind, Storage};
 use crate::types::{Shape, Ty};
 
-/// Where a value lies.
+/// The location of a value.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Spot {
     /// In the call.

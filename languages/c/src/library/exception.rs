@@ -1,4 +1,4 @@
-//! What exceptions need of the machine.
+//! Support of the machine for exceptions.
 
 use crate::code::Argument;
 use crate::machine::{HEADER, Machine, Stop};

@@ -1,4 +1,4 @@
-//! What `unordered_set` and `unordered_map` need of the machine: libstdc++'s hash of bytes, and its numbers of buckets.
+//! Support for `unordered_set` and `unordered_map`: libstdc++'s hash of bytes, and its numbers of buckets.
 
 use crate::code::Argument;
 use crate::machine::{Machine, Stop};

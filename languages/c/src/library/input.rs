@@ -1,4 +1,4 @@
-//! stdio.h: what is read. The input ends as in a pipe.
+//! stdio.h: input. It ends as in a pipe.
 
 use super::Library;
 use super::scan::{Source, scan};
@@ -100,7 +100,7 @@ pub(super) fn feof(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> A
     Ok(u64::from(machine.library.is_at_end))
 }
 
-/// A line of at most so many characters, with its end.
+/// A line of at most this many characters, with its end.
 fn line(machine: &mut Machine, most: u64) -> Vec<u8> {
     machine.begin_read();
     let mut bytes = Vec::new();

@@ -26,7 +26,7 @@ use random::Random;
 pub(crate) use stdlib::ABORTED;
 use table::TABLE;
 
-/// What a function of the library gets: the machine, the values of its arguments, and their types.
+/// The arguments of a library function: the machine, the values, and their types.
 pub(crate) type Run = fn(&mut Machine, &[u64], &[Argument]) -> Result<u64, Stop>;
 
 /// A function of the library.
@@ -37,7 +37,7 @@ pub(crate) struct Entry {
     run: Run,
 }
 
-/// What a line of the program reads in one step, and what lines have read before.
+/// The reads of a line of the program in one step, and of earlier lines.
 #[derive(Clone, Debug, Default)]
 struct Read {
     line: u32,
@@ -130,7 +130,7 @@ pub(crate) fn written_in_c(function: u16) -> Option<&'static str> {
     }
 }
 
-/// Whether a function only copies bytes, so that it does not matter whether somebody has set them.
+/// Whether a function only copies bytes, so that unset bytes do not matter.
 pub(crate) fn only_copies(function: u16) -> bool {
     name(function) == "free"
 }

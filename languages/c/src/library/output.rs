@@ -1,4 +1,4 @@
-//! stdio.h: what is printed.
+//! stdio.h: output.
 
 use super::print::format;
 use crate::code::Argument;

@@ -64,7 +64,7 @@ impl Arguments<'_> {
 /// The longest that one conversion writes.
 const LONGEST: usize = 100_000;
 
-/// What a format makes of arguments.
+/// The output of a format with its arguments.
 pub(super) fn format(
     machine: &mut Machine,
     format: &[u8],
@@ -307,7 +307,7 @@ fn float(output: &mut Vec<u8>, spec: &Spec, value: f64) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A number has at most so many digits that are not 0 behind its point; Rust writes at most 65,535.
+/// The most digits of a number behind its point that are not 0; Rust writes at most 65,535.
 const EXACT: usize = 1100;
 
 /// `1.50`.

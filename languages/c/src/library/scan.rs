@@ -114,7 +114,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Characters as long as they belong, at most so many.
+    /// Characters as long as they belong, at most this many.
     fn while_in(&mut self, machine: &mut Machine, most: usize, belongs: impl Fn(&[u8], u8) -> bool) -> Vec<u8> {
         let mut bytes = Vec::new();
         while bytes.len() < most {

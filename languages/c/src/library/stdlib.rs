@@ -11,7 +11,7 @@ use crate::note::Fault;
 type Values<'a> = &'a [u64];
 type Kinds<'a> = &'a [Argument];
 
-/// What the system gets of a program that aborts.
+/// The exit code of a program that aborts.
 pub(crate) const ABORTED: u8 = 134;
 
 pub(super) fn malloc(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {

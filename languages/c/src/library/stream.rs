@@ -1,4 +1,4 @@
-//! What streams and texts of C++ need of the machine.
+//! Support for streams and texts of C++.
 
 use super::numbers;
 use crate::code::Argument;
@@ -112,7 +112,7 @@ pub(super) fn put_text(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) 
     Ok(0)
 }
 
-/// Bytes in memory; those that nobody has set are noted.
+/// Bytes in memory; unset ones are noted.
 pub(super) fn read(machine: &mut Machine, from: u64, size: u64) -> Result<Vec<u8>, Stop> {
     if size == 0 {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! Time, and what is accepted and does nothing.
+//! Time, and functions that are accepted and do nothing.
 
 use crate::code::Argument;
 use crate::machine::{Machine, Stop};

@@ -1,4 +1,4 @@
-//! Arithmetic on registers, with what C leaves undefined: it wraps, and is noted.
+//! Arithmetic on registers; undefined results wrap, and are noted.
 
 use super::{Machine, Stop};
 use crate::note::{Fault, NoteReason};

@@ -8,7 +8,7 @@ use crate::memory::{STACK, State};
 use crate::note::Fault;
 use crate::types::Kind;
 
-/// What a call takes on the stack beside its variables: where it goes back to, and what it saves.
+/// The overhead of a call on the stack beside its variables: the return address and saved registers.
 const CALL: u32 = 32;
 
 impl Machine {

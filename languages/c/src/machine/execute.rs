@@ -1,4 +1,4 @@
-//! The loop that carries out instructions. It exists twice: as long as no register depends on a byte that nobody has set,
+//! The loop that carries out instructions. It exists twice: as long as no register depends on an unset byte,
 //! nothing is watched; [`slow`](super::slow) has the rules of the other one.
 
 use super::pointers::moved;
@@ -27,7 +27,7 @@ impl Machine {
             (frame.pc as usize, frame.base as usize, frame.bottom, frame.line);
         let mut regs = window(&mut self.regs, base);
 
-        /// Keeps where the call is, for those who look on.
+        /// Stores the position of the call, for debuggers.
         macro_rules! save {
             () => {
                 if let Some(frame) = self.frames.last_mut() {

@@ -39,7 +39,7 @@ impl Machine {
         Fault::OutsideBytes { offset, name, length: u64::from(object.size) }
     }
 
-    /// How a block without a name is called.
+    /// The name of an anonymous block.
     pub(super) fn block_name(&self, object: Option<&Object>) -> String {
         match object {
             Some(object) if object.line > 0 => format!("the block from line {}", object.line),
@@ -48,7 +48,7 @@ impl Machine {
         }
     }
 
-    /// The name of what lies at an address: `board[5][8]`.
+    /// The name of the object at an address: `board[5][8]`.
     pub(crate) fn name_of(&self, at: u32) -> String {
         if let Some((start, name, ty)) = self.variable_around(at) {
             return format!("{name}{}", self.path(ty, u64::from(at - start)));

@@ -1,4 +1,4 @@
-//! What is Java's own: elements of arrays that know their lengths, the words of exceptions, and where references lie.
+//! Specifics of Java: elements of arrays with lengths, the words of exceptions, and the places of references.
 
 use super::Machine;
 use crate::compile::FIRST;

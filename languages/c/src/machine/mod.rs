@@ -35,11 +35,11 @@ const WINDOW: usize = 256;
 pub enum End {
     /// It has returned from `main` or called `exit`: the code that the system gets, from 0 to 255.
     Exit(u8),
-    /// It has done what C does not define, and cannot go on.
+    /// Its behaviour is undefined, and it cannot go on.
     Fault {
         /// The line, from 1 on.
         line: u32,
-        /// What it has done.
+        /// The operation.
         fault: Fault,
     },
     /// It has reached a limit.
@@ -49,7 +49,7 @@ pub enum End {
         /// Which one.
         limit: RunLimit,
     },
-    /// It has come to something that is not here.
+    /// It has reached something unsupported.
     Refused {
         /// The line, from 1 on.
         line: u32,
@@ -74,7 +74,7 @@ pub enum RunLimit {
 pub(crate) enum Stop {
     /// A line begins.
     Event,
-    /// Bytes that nobody has set are in a register: from here on it is watched where they go.
+    /// Unset bytes are in a register: from here on they are tracked.
     Watch,
     Exit(u8),
     /// An object is thrown.
@@ -113,7 +113,7 @@ pub struct Machine {
     pub(crate) objects: Objects,
     pub(crate) heap: Heap,
     regs: Vec<u64>,
-    /// The address of a byte that nobody has set and that a register depends on; 0 for none.
+    /// The address of an unset byte that a register depends on; 0 for none.
     taint: Vec<u32>,
     is_watching: bool,
     pub(crate) frames: Vec<Frame>,
@@ -140,12 +140,12 @@ pub struct Machine {
     marks: Marks,
     /// Whether the globals are set.
     has_begun: bool,
-    /// A register that begins to depend on a byte that nobody has set.
+    /// A register that begins to depend on an unset byte.
     pending: (usize, u32),
     end: Option<End>,
 }
 
-/// What happened in one step.
+/// The events of one step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// A function of the program was called.
@@ -265,7 +265,7 @@ impl Machine {
         true
     }
 
-    /// Carries out what comes until a line begins or the program ends.
+    /// Runs until a line begins or the program ends.
     fn advance(&mut self) {
         loop {
             let stop = if self.is_watching { self.execute::<true>() } else { self.execute::<false>() };
@@ -406,13 +406,13 @@ impl Machine {
         self.frames.len() as u32 - self.hidden
     }
 
-    /// What happened in the last step.
+    /// The events of the last step.
     #[must_use]
     pub fn marks(&self) -> Marks {
         self.marks
     }
 
-    /// What the last step has printed.
+    /// The output of the last step.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
@@ -488,7 +488,7 @@ impl Machine {
         if self.operations > MAX_OPERATIONS { Err(Stop::Limit(RunLimit::Work)) } else { Ok(()) }
     }
 
-    /// Room for `malloc`: a pointer to bytes that nobody has set, or null where glibc gives up too.
+    /// Room for `malloc`: a pointer to unset bytes, or null where glibc gives up too.
     pub(crate) fn allocate(&mut self, size: u64) -> Result<u64, Stop> {
         if size > i64::MAX as u64 {
             return Ok(0);

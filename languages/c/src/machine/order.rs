@@ -6,10 +6,10 @@ use crate::code::Routine;
 use crate::note::NoteReason;
 use crate::types::Ty;
 
-/// So many comparisons are turned around, and then those whose number is a power of two.
+/// The number of comparisons that are all reversed; after these, only those whose number is a power of two.
 const ALWAYS: u32 = 256;
 
-/// The copy carries out so many lines.
+/// The most lines that the copy carries out.
 const LINES: u32 = 300;
 
 /// The functions of the library that put things in order.
@@ -31,7 +31,7 @@ const ORDERING: [&str; 15] = [
     "max_element",
 ];
 
-/// What is known of the comparisons of a run.
+/// The state of the check of comparisons in a run.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Order {
     /// How deep the comparison runs that is true when it is turned around; 0 for none.

@@ -1,10 +1,10 @@
-//! Pointers: an address with the tag of its object, and what is checked when one is followed.
+//! Pointers: an address with the tag of its object, and the checks when one is followed.
 
 use super::{Machine, Stop};
 use crate::memory::State;
 use crate::note::Fault;
 
-/// The tags of what is no object.
+/// The tags of pointers without an object.
 const FUNCTIONS: u32 = u32::MAX;
 const LIBRARY: u32 = u32::MAX - 1;
 pub(crate) const FILES: u32 = u32::MAX - 2;

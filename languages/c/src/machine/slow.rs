@@ -1,5 +1,5 @@
-//! What is watched while a register depends on bytes that nobody has set: where they go, and where they decide. To copy
-//! them is no mistake, as in valgrind.
+//! Tracks unset bytes while a register depends on them: their copies, and decisions by them. A copy
+//! is no mistake, as in valgrind.
 
 use super::Machine;
 use crate::code::{Op, Reg};
@@ -101,7 +101,7 @@ impl Machine {
         self.taint[base + usize::from(d)] = if a != 0 { a } else { b };
     }
 
-    /// A register decides: a note, if it depends on bytes that nobody has set.
+    /// A register decides: a note, if it depends on unset bytes.
     fn decide(&mut self, base: usize, reg: Reg) {
         let at = std::mem::take(&mut self.taint[base + usize::from(reg)]);
         if at != 0 {

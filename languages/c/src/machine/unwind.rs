@@ -1,4 +1,4 @@
-//! Exceptions: from where one is thrown to where it is caught.
+//! Exceptions: from the throw to the handler.
 
 use super::{Machine, Stop};
 use crate::code::{Code, Handler};

@@ -1,4 +1,4 @@
-//! What `malloc` hands out: free blocks are used again by their size, else memory grows.
+//! The heap of `malloc`: free blocks are reused by their size, else memory grows.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

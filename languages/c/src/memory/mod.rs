@@ -38,7 +38,7 @@ impl Clone for Segment {
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
     segments: [Segment; 2],
-    /// Pages that nobody has written: of zeros that are set, and of bytes that are not.
+    /// Pages that nobody has written: of set zeros, and of unset bytes.
     zeros: Rc<Page>,
     unset: Rc<Page>,
     /// The number of the step, for the last write of a place.
@@ -72,7 +72,7 @@ impl Memory {
         }
     }
 
-    /// Makes room up to an address: of zeros, or of bytes that nobody has set.
+    /// Makes room up to an address: of zeros, or of unset bytes.
     pub(crate) fn grow(&mut self, to: u32, is_set: bool) {
         let page = if is_set { &self.zeros } else { &self.unset };
         let segment = &mut self.segments[(to >> 31) as usize];
@@ -113,7 +113,7 @@ impl Memory {
         self.segments[(at >> 31) as usize].page_mut(place).write_second(place, now);
     }
 
-    /// Writes bytes that are not set: of a value that was computed from bytes that nobody has set.
+    /// Writes unset bytes: a value that was computed from unset bytes.
     pub(crate) fn write_unset(&mut self, at: u32, size: u32, bits: u64) {
         self.write(at, size, bits);
         let place = at & !STACK;
@@ -146,7 +146,7 @@ impl Memory {
         (0..size).all(|index| self.read(at + index, 1).1)
     }
 
-    /// The first of some bytes that nobody has set.
+    /// The first unset one of some bytes.
     pub(crate) fn first_unset(&self, at: u32, size: u32) -> Option<u32> {
         (at..at + size).find(|&at| !self.read(at, 1).1)
     }
@@ -188,7 +188,7 @@ impl Memory {
         }
     }
 
-    /// From now on nobody has set these bytes, though they keep their values.
+    /// Marks bytes as unset, though they keep their values.
     pub(crate) fn forget(&mut self, at: u32, size: u32) {
         self.each_block(at, size, |page, place, length| page.forget(place, length));
     }

@@ -1,9 +1,9 @@
-//! Objects: what a pointer may point into. A pointer is an address with the number of its object and the generation of
-//! that number, so that a pointer to what is gone is known for ever.
+//! Objects, into which pointers point. A pointer is an address with the number of its object and the generation of
+//! that number, so that a dangling pointer is always recognised.
 
 use std::rc::Rc;
 
-/// What has become of an object.
+/// The state of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
     /// A global, which lives as long as the program.
@@ -70,7 +70,7 @@ impl Objects {
         (inside && lives && aligned).then_some(at)
     }
 
-    /// What has become of the object of a tag whose number is in use again.
+    /// The state of the object of a tag whose number has been reused.
     pub(crate) fn is_stale(&self, tag: u32) -> bool {
         let index = (tag & MAX_OBJECTS) as usize;
         let object = self.chunks.get(index / CHUNK).map(|chunk| &chunk[index % CHUNK]);

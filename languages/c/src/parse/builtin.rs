@@ -1,4 +1,4 @@
-//! Names that stand for more than a function: macros of headers and what gcc has built in.
+//! Names that are more than functions: macros of headers and built-ins of gcc.
 
 use super::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
@@ -6,7 +6,7 @@ use crate::tree::{Comparison, Expression, ExpressionKind, Operator};
 use crate::types::Ty;
 
 impl Parser {
-    /// What a name that begins with `__builtin` means; none if it is a function of the library.
+    /// The meaning of a name that begins with `__builtin`; none if it is a function of the library.
     pub(super) fn builtin(&mut self, name: &str, line: u32) -> Result<Option<Expression>> {
         let float = |value: f64, ty: Ty| Expression::new(ExpressionKind::Float(value), ty, line);
         Ok(Some(match name {

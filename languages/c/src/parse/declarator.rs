@@ -1,4 +1,4 @@
-//! Declarators: what stands around a name makes its type.
+//! Declarators: the parts around a name make its type.
 
 use std::rc::Rc;
 

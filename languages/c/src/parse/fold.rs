@@ -1,4 +1,4 @@
-//! Constants: what is known of a value before the program runs.
+//! Constant folding: values known before the program runs.
 
 use super::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};

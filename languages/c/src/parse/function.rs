@@ -10,7 +10,7 @@ use crate::refusal::{Lack, Mistake, Refusal};
 use crate::tree::{Function, Statement, Storage, Tree, Variable};
 use crate::types::{Shape, Signature, Ty};
 
-/// What belongs to the function that is being read.
+/// The state of the function that is being read.
 #[derive(Default)]
 pub(super) struct Current {
     pub(super) name: Rc<str>,
@@ -190,7 +190,7 @@ impl Parser {
         })
     }
 
-    /// Checks what can only be known at the end of the text.
+    /// Checks that are possible only at the end of the text.
     pub(super) fn finish(mut self) -> Result<Tree> {
         for index in 0..self.functions.len() {
             let function = &self.functions[index];

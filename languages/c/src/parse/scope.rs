@@ -1,4 +1,4 @@
-//! Names and what they mean.
+//! Names and their meanings.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use super::specifiers::is_type_word;
 use crate::tree::Storage;
 use crate::types::Ty;
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Symbol {
     Typedef(Ty),
@@ -27,7 +27,7 @@ pub(super) enum Symbol {
     Field(u32, usize),
 }
 
-/// What a scope belongs to.
+/// The owner of a scope.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Owner {
     #[default]

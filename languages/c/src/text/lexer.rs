@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::token::{Kind, PUNCTUATION, Token};
 use crate::refusal::{Mistake, Refusal};
 
-/// The tokens of a text, and what is wrong with it.
+/// The tokens of a text, and its faults.
 pub(crate) struct Lexed {
     pub(crate) tokens: Vec<Token>,
     /// Comments or literals without an end.

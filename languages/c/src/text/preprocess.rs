@@ -13,7 +13,7 @@ use crate::limits::MAX_TOKENS;
 use crate::program::Language;
 use crate::refusal::{Lack, Mistake, Refusal, TextLimit};
 
-/// What the parser gets.
+/// The input of the parser.
 pub(crate) struct Preprocessed {
     pub(crate) tokens: Vec<Token>,
     /// The headers that were included.
@@ -287,7 +287,7 @@ impl Preprocessor {
         Err(Refusal::mistake(line, Mistake::NoHeader { name }))
     }
 
-    /// What every text of C++ has.
+    /// The macros that every text of C++ has.
     fn include_named(&mut self, name: &str) -> Result<(), Refusal> {
         cpp_header(name).map_or(Ok(()), |header| self.include_header(header))
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// An identifier or a keyword.

@@ -16,7 +16,7 @@ pub struct Ty {
     pub(crate) is_const: bool,
 }
 
-/// What a type is.
+/// The kind of a type.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shape {
     /// `void`.
@@ -71,10 +71,10 @@ pub enum Rank {
     LongLong,
 }
 
-/// What a function takes and returns.
+/// The parameters and the result of a function.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Signature {
-    /// What it returns.
+    /// The type of its result.
     pub result: Ty,
     /// The types of its parameters.
     pub parameters: Vec<Ty>,
@@ -84,7 +84,7 @@ pub struct Signature {
     pub is_open: bool,
 }
 
-/// How a scalar lies in memory.
+/// The representation of a scalar in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     I8,
@@ -216,7 +216,7 @@ impl Types {
         self.depths[ty.index as usize]
     }
 
-    /// What a type is.
+    /// The kind of a type.
     #[must_use]
     pub fn shape(&self, ty: Ty) -> &Shape {
         &self.shapes[ty.index as usize]
@@ -230,7 +230,7 @@ impl Types {
         self.intern(Shape::Array(of, length))
     }
 
-    /// What a reference stands for.
+    /// The type that a reference refers to.
     pub(crate) fn referred(&self, ty: Ty) -> Option<Ty> {
         match self.shape(ty) {
             Shape::Reference(to) => Some(*to),
@@ -238,7 +238,7 @@ impl Types {
         }
     }
 
-    /// What a pointer points at.
+    /// The type that a pointer points at.
     pub(crate) fn pointee(&self, ty: Ty) -> Option<Ty> {
         match self.shape(ty) {
             Shape::Pointer(to) => Some(*to),
@@ -320,7 +320,7 @@ impl Types {
         }
     }
 
-    /// What a class of the library holds.
+    /// The contents of a class of the library.
     pub(crate) fn container(&self, ty: Ty) -> Container {
         self.structure(ty).map_or(Container::Other, |structure| structure.container)
     }
@@ -374,7 +374,7 @@ impl Types {
         }
     }
 
-    /// How a scalar lies in memory.
+    /// The representation of a scalar in memory.
     pub(crate) fn kind(&self, ty: Ty) -> Kind {
         match self.shape(ty) {
             Shape::Bool => Kind::Bool,

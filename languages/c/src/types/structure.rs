@@ -19,7 +19,7 @@ pub struct Structure {
     pub(crate) container: Container,
 }
 
-/// What a class of the library holds, for those who look on.
+/// The contents of a class of the library, for debuggers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Container {
     /// It is none of these.

@@ -143,7 +143,7 @@ impl Parser {
         Expression::new(ExpressionKind::Member(Box::new(place), field.offset), ty, line)
     }
 
-    /// What a constructor does in front of its body: its base, its table, its members in their order.
+    /// The implicit work of a constructor in front of its body: its base, its table, its members in their order.
     pub(super) fn constructor_start(
         &mut self,
         class: u32,

@@ -1,4 +1,4 @@
-//! Variables: how they begin.
+//! Variables and their construction.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Functions without a name: a class with what they take along, and an operator.
+//! Lambdas: a class with the captures, and an operator.
 
 use std::rc::Rc;
 

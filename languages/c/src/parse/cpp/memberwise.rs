@@ -52,7 +52,7 @@ impl Parser {
         global
     }
 
-    /// What a destructor does behind its body.
+    /// The implicit work of a destructor behind its body.
     pub(super) fn destructor_end(&mut self, class: u32, line: u32, statements: &mut Vec<Statement>) -> Result<()> {
         let Some(this) = self.this_object(line) else { return Ok(()) };
         let fields = self.types.structures[class as usize].fields.clone();

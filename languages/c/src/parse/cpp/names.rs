@@ -10,7 +10,7 @@ use crate::text::Kind;
 use crate::types::Ty;
 
 impl Parser {
-    /// What a name means in one scope.
+    /// The meaning of a name in one scope.
     pub(in crate::parse) fn symbol_in(&self, scope: &Scope, name: &str) -> Option<Symbol> {
         match scope.owner {
             Owner::Namespace(index) => self.symbol_of_namespace(index, name),
@@ -141,7 +141,7 @@ impl Parser {
         }
     }
 
-    /// What a name means, where a type is wanted: the innermost meaning.
+    /// The innermost meaning of a name, where a type is wanted.
     pub(super) fn type_symbol(&self, name: &str) -> Option<Symbol> {
         self.symbol(name)
     }

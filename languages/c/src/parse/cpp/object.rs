@@ -1,4 +1,4 @@
-//! Objects: how they begin, are copied and go.
+//! Objects: construction, copying and destruction.
 
 use super::{Implicit, Init};
 use crate::parse::{Parser, Result};
@@ -354,7 +354,7 @@ impl Parser {
         Expression::new(ExpressionKind::Call(Box::new(callee), vec![to, second, size]), void, line)
     }
 
-    /// What an object does where it goes.
+    /// The destruction of an object.
     pub(super) fn destroyed(&mut self, place: Expression, ty: Ty, line: u32) -> Result<Option<Expression>> {
         if !self.needs_destroy(ty) {
             return Ok(None);

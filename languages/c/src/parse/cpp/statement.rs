@@ -1,4 +1,4 @@
-//! Statements: declarations of objects, what goes at the end of a block, `for` over a range.
+//! Statements: declarations of objects, destruction at the end of a block, `for` over a range.
 
 use crate::parse::scope::{Owner, Scope};
 use crate::parse::{Parser, Result};
@@ -28,7 +28,7 @@ impl Parser {
         self.statement_item(statements)
     }
 
-    /// What goes at the end of the innermost scope.
+    /// The objects destroyed at the end of the innermost scope.
     pub(in crate::parse) fn end_scope(&mut self, statements: &mut Vec<Statement>) -> Result<()> {
         if !self.is_cpp {
             return Ok(());

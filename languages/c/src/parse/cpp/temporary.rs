@@ -1,4 +1,4 @@
-//! Objects without a name, which go at the end of their statement.
+//! Temporary objects, which are destroyed at the end of their statement.
 
 use super::{Implicit, Init};
 use crate::parse::scope::Symbol;

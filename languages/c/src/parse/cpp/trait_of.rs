@@ -1,4 +1,4 @@
-//! What is done where objects begin, are copied and go.
+//! Whether construction, copying and destruction of a type need code.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! What stands in methods and fields, once all headers are known.
+//! The bodies of methods and the values of fields, once all headers are known.
 
 use std::rc::Rc;
 

@@ -1,6 +1,6 @@
 //! Which variables have a value, and whether a place is reached at all.
 
-/// What is known at a place of a method.
+/// The state of the flow at a place of a method.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Flow {
     /// By local variable: whether it has a value for certain.
@@ -25,7 +25,7 @@ impl Flow {
         self.is_dead || self.set.get(local).copied().unwrap_or(false)
     }
 
-    /// What is known where two ways meet.
+    /// The state where two ways meet.
     pub(super) fn meet(&self, other: &Flow) -> Flow {
         if self.is_dead {
             return other.clone();

@@ -1,4 +1,4 @@
-//! Operators, and what is known of their values before the program runs.
+//! Operators, and their constant values.
 
 use super::{Java, Result};
 use crate::library::java::CONCAT;
