@@ -176,6 +176,9 @@ fn limits_end_a_run() {
         assert!(end.starts_with(expected), "{end}");
     }
     let deep = format!("static int f() {{\nreturn {}1{};\n}}\n", "(".repeat(300), ")".repeat(300));
-    let refusal = Program::with_language(&deep, Language::Java).expect_err("a limit");
-    assert_eq!(refusal.key(), "limit-nesting");
+    let steps = format!("static void f(int i) {{\nfor (;; i++{}) ;\n}}\n", ", i++".repeat(9_000));
+    for text in [deep, steps] {
+        let refusal = Program::with_language(&text, Language::Java).expect_err("a limit");
+        assert_eq!(refusal.key(), "limit-nesting");
+    }
 }

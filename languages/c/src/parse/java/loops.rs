@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use super::statement::is_statement;
 use super::{Java, Result};
-use crate::refusal::{Mistake, Refusal};
+use crate::limits::MAX_NESTING;
+use crate::refusal::{Mistake, Refusal, TextLimit};
 use crate::text::Kind;
 use crate::tree::{Comparison, Expression, ExpressionKind, Statement, StatementKind, Storage};
 use crate::types::Ty;
@@ -123,6 +124,10 @@ impl Java {
                 return Err(Refusal::mistake(line, Mistake::NotStatement));
             }
             statements.push(Statement { line, kind: StatementKind::Expression(value) });
+            // The steps of a loop become one expression.
+            if statements.len() > MAX_NESTING as usize {
+                return Err(Refusal::limit(line, TextLimit::Nesting));
+            }
             if !self.takes(",") {
                 return Ok(());
             }
