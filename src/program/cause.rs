@@ -547,7 +547,8 @@ impl<M: Machine> Why<M> {
 
     fn untried(&self) -> Option<Cause> {
         let Tried { mut row, mut columns, last, .. } = self.tried;
-        let levels = self.levels.as_ref().and_then(Levels::columns);
+        let is_shown = self.verdict.boards > 0 || self.verdict.total.is_some();
+        let levels = self.levels.as_ref().filter(|_| is_shown).and_then(Levels::columns);
         if let Some(tried) = levels {
             (row, columns) = (Some(1), tried);
         }

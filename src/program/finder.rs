@@ -79,6 +79,8 @@ pub struct Candidate {
     is_mixed: bool,
     /// The most squares that it has held.
     most: usize,
+    /// Whether it is a set, which has no order.
+    is_set: bool,
     /// The length of an array that was written up to its end.
     whole: usize,
     /// Whether its first element was ever another than 0.
@@ -405,7 +407,7 @@ impl<M: Machine> Finder<M> {
             let is_asked = each.confirmed.is_some() && each.problem == self.problem;
             let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
             let is_knight = matches!(each.problem, Problem::Knight(_));
-            let is_of_moves = (is_knight && !each.is_mixed, is_knight && each.most <= MOVES);
+            let is_of_moves = (is_knight && (each.is_set || !each.is_mixed), is_knight && each.most <= MOVES);
             (!is_asked, Reverse(size), each.confirmed, each.is_marks, is_of_moves, Reverse(each.changes))
         });
         candidates
@@ -588,6 +590,7 @@ impl<M: Machine> Finder<M> {
                         walk: None,
                         is_mixed: false,
                         most: 0,
+                        is_set: matches!(kind, Value::Set { .. }),
                         whole: 0,
                         begins: false,
                         unused: Unused::default(),
