@@ -459,6 +459,9 @@ impl<M: Machine> Why<M> {
         let Counts { before, risen, recursed, returned, stepped } = &mut self.counts;
         let has_returned = line.returned && *recursed == Some(machine.depth());
         machine.each_number(|Key(key), value| {
+            if let Some(risen) = risen.get_mut(&key) {
+                risen.is_back |= value < risen.last;
+            }
             if !is_first && before.get(&key) == Some(&(value - 1)) {
                 let is_known = returned.iter().any(|(known, _)| *known == key);
                 match &cause {
@@ -467,7 +470,7 @@ impl<M: Machine> Why<M> {
                     _ => {}
                 }
                 let risen = risen.entry(key).or_insert(Risen { last: i64::MIN, times: 0, is_back: false, cause: None });
-                risen.is_back |= risen.last >= value;
+                risen.is_back |= risen.last == value;
                 risen.last = value;
                 risen.times += 1;
                 if risen.cause.is_none() {
