@@ -4,7 +4,7 @@ a value that nobody has set is used and where a fault ends the run.
 Every global name carries the number of its program, so that many programs fit into one build.
 """
 
-import random
+from writer import Writer
 
 WHOLE = ["int", "unsigned", "long", "unsigned long", "short", "unsigned short", "char", "signed char", "unsigned char"]
 WHOLE += ["long long", "unsigned long long", "int64_t", "uint8_t", "uint32_t", "int16_t", "size_t", "_Bool"]
@@ -23,16 +23,12 @@ FLOATS = ["%f", "%.2f", "%8.3f", "%g", "%e", "%.10g", "%-10.1f|", "%+.4f", "%G",
 HEADERS = "".join(f"#include <{name}.h>\n" for name in "stdio stdlib string stdint ctype limits stdbool".split())
 
 
-class Program:
+class Program(Writer):
     """One program: `text`, the lines where something unset is used, and the line of the fault, if there is one."""
 
     def __init__(self, seed, number):
-        self.random = random.Random(f"c/{seed}/{number}")
+        super().__init__(f"c/{seed}/{number}")
         self.n = number
-        self.lines = []
-        self.scopes = [[]]
-        self.count = 0
-        self.loops = 0
         self.functions = []
         self.room = 0
         self.unset, self.fault = [], None
@@ -41,25 +37,8 @@ class Program:
 
     # Words.
 
-    def chance(self, probability):
-        return self.random.random() < probability
-
-    def pick(self, *choices):
-        return self.random.choice(choices)
-
-    def below(self, bound):
-        return self.random.randrange(bound)
-
     def name(self, letter):
-        self.count += 1
-        return f"{letter}{self.count}_{self.n}"
-
-    def put(self, depth, text):
-        self.lines.append("    " * depth + text + "\n")
-        return len(self.lines)
-
-    def declare(self, kind, name, *more):
-        self.scopes[-1].append((kind, name, *more))
+        return f"{super().name(letter)}_{self.n}"
 
     def seen(self, *kinds):
         return [entry for scope in self.scopes for entry in scope if entry[0] in kinds]

@@ -4,44 +4,20 @@ of each as in programs_c.py. Each stands in a namespace of its own where many ar
 A constructor that copies prints nothing: a `vector` of the machine moves its elements without one.
 """
 
-import random
+from writer import Writer
 
 NUMBERS = ["int", "int", "int", "unsigned", "long", "short", "unsigned char", "long long", "size_t"]
 
 
-class Program:
+class Program(Writer):
     """One program: `text`, the lines where something unset is used, and the line of the fault, if there is one."""
 
     def __init__(self, seed, number):
-        self.random = random.Random(f"cpp/{seed}/{number}")
+        super().__init__(f"cpp/{seed}/{number}")
         self.n = number
-        self.lines = []
-        self.scopes = [[]]
-        self.count = 0
-        self.loops = 0
         self.unset, self.fault = [], None
         self.write()
         self.text = "".join(self.lines)
-
-    def chance(self, probability):
-        return self.random.random() < probability
-
-    def pick(self, *choices):
-        return self.random.choice(choices)
-
-    def below(self, bound):
-        return self.random.randrange(bound)
-
-    def name(self, letter):
-        self.count += 1
-        return f"{letter}{self.count}"
-
-    def put(self, depth, text):
-        self.lines.append("    " * depth + text + "\n")
-        return len(self.lines)
-
-    def declare(self, kind, name):
-        self.scopes[-1].append((kind, name))
 
     def one(self, kind):
         names = [name for scope in self.scopes for k, name in scope if k == kind]

@@ -4,8 +4,9 @@ exception, or by `System.exit`. What they do is left to java to say.
 What `docs/PROGRAMS.md` leaves out is not in them: objects, `try`, an array as a text, letters beyond ASCII in capitals.
 """
 
-import random
 import re
+
+from writer import Writer
 
 # The arrays that are fields: name, type of the elements, length.
 ARRAYS = [("g", "int", 8), ("h", "int", 4), ("l", "long", 4), ("d", "double", 4), ("c", "char", 8), ("z", "boolean", 8),
@@ -18,39 +19,25 @@ LONGS = [0, 1, 2, 9, 31, 63, 64, 1000, 2147483647, 2147483648, 4294967295, 42949
 WORDS = ["", "a", "ab", "queen", "Knight", "8x8", "a,b,c", "  in ", "Qq", "♛", "12", "-7", "x1"]
 
 
-class Program:
+class Program(Writer):
     """One program: its `text`, and where java has run it the exception that ends it. Nothing in it is without a value."""
 
     unset, fault = (), None
 
     def __init__(self, seed, number):
-        self.random = random.Random(f"java/{seed}/{number}")
-        self.lines, self.scopes = [], [[]]
-        self.count = self.loops = self.calls = 0
+        super().__init__(f"java/{seed}/{number}")
+        self.calls = 0
         self.methods = []
         # How often something may go wrong.
         self.risk = self.pick(0, 0, 0.004, 0.02)
         self.write()
         self.text = "".join(self.lines)
 
-    def chance(self, probability):
-        return self.random.random() < probability
-
-    def pick(self, *choices):
-        return self.random.choice(choices)
-
-    def below(self, bound):
-        return self.random.randrange(bound)
-
-    def name(self, letter):
-        self.count += 1
-        return f"{letter}{self.count}"
-
     def put(self, depth, text):
         # What is put into a box, or comes behind `?`, has a line of its own in javac.
         if depth > 1 and self.chance(0.07) and not re.search(r" \? |format\(|printf\(|list|line|pile", text):
             text = self.broken(text)
-        self.lines.append("    " * depth + text + "\n")
+        super().put(depth, text)
 
     def broken(self, text):
         """A statement over several lines: which of them an exception names is part of the language."""
@@ -58,9 +45,6 @@ class Program:
         for place in sorted(self.random.sample(places, min(len(places), 2)), reverse=True):
             text = f"{text[:place]}\n{text[place:]}"
         return text
-
-    def declare(self, kind, name, *more):
-        self.scopes[-1].append((kind, name, *more))
 
     def one(self, *kinds):
         """Something that can be seen, of a kind; None if there is nothing."""
