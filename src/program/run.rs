@@ -101,15 +101,18 @@ impl<M: Machine> ProgramRun<M> {
 
     /// Whether the object with the board, if its variable is in scope, was written to since there were so many writes.
     pub(crate) fn is_written(&self, since: u64) -> bool {
-        let value = self.watched.as_ref().and_then(|watched| self.machine.read(&watched.slot));
-        value.is_some_and(|value| self.machine.is_written(value, since, longest(self.problem)))
+        self.value().is_some_and(|value| self.machine.is_written(value, since, longest(self.problem)))
     }
 
     /// Whether an element of the value with the board was written since that was made of one number alone; true where that is not
     /// known.
     pub(crate) fn was_set(&self, index: usize) -> bool {
-        let value = self.watched.as_ref().and_then(|watched| self.machine.read(&watched.slot));
-        value.is_none_or(|value| self.machine.was_set(value, index))
+        self.value().is_none_or(|value| self.machine.was_set(value, index))
+    }
+
+    /// The value with the board, if its variable is in scope.
+    fn value(&self) -> Option<M::Place> {
+        self.machine.read(&self.watched.as_ref()?.slot)
     }
 
     /// Where the board is read, if a variable was chosen for it.

@@ -71,21 +71,20 @@ impl Witness {
             if before == version || is_new {
                 return;
             }
+            if found.is_none() {
+                let own = rows(machine, place, n);
+                *is_grown |= own.as_ref().is_some_and(|rows| {
+                    orders.iter().any(|(columns, until)| rows.len() + 1 == *until && is_part(rows, columns, until - 1))
+                });
+                if let Some(order) = orders.iter().position(|(columns, until)| holds(machine, place, columns, *until)) {
+                    is_elsewhere = own.is_none() && before.0 != identity && !is_one_line;
+                    let (line, step) = put.get(&identity).copied().unwrap_or((line, step));
+                    *found = Some(Found { line, step, order, is_sure: false });
+                }
+            }
             if let Some(found) = found {
                 let (columns, until) = &orders[found.order];
                 found.is_sure |= holds(machine, place, columns, n.saturating_sub(1).max(*until));
-                return;
-            }
-            let own = rows(machine, place, n);
-            *is_grown |= own.as_ref().is_some_and(|rows| {
-                orders.iter().any(|(columns, until)| rows.len() + 1 == *until && is_part(rows, columns, until - 1))
-            });
-            if let Some(order) = orders.iter().position(|(columns, until)| holds(machine, place, columns, *until)) {
-                is_elsewhere = own.is_none() && before.0 != identity && !is_one_line;
-                let (line, step) = put.get(&identity).copied().unwrap_or((line, step));
-                let (columns, until) = &orders[order];
-                let is_sure = holds(machine, place, columns, n.saturating_sub(1).max(*until));
-                *found = Some(Found { line, step, order, is_sure });
                 return;
             }
             let last = match machine.value(place) {
