@@ -42,13 +42,18 @@ struct string {
     void shrink_to_fit() {}
     void push_back(char c) { __append(this, &c, 1); }
     void pop_back() { __builtin_bound(0, __n, this); __p[--__n] = 0; }
-    void resize(size_type n, char c = 0) { __any(); if (n < __n) { __n = n; __p[n] = 0; } while (__n < n) __append(this, &c, 1); }
+    void resize(size_type n, char c = 0) { __any(); if (n > __n) append(n - __n, c); __n = n; __p[n] = 0; }
     string &append(const string &s) { __append(this, s.__p, s.__n); return *this; }
     string &append(const string &s, size_type at, size_type n = npos) {
         __builtin_bound(at, s.__n + 1, &s); if (n > s.__n - at) n = s.__n - at; __append(this, s.__p + at, n); return *this;
     }
     string &append(const char *s) { __append(this, s, __length(s)); return *this; }
-    string &append(size_type n, char c) { for (; n > 0; n--) __append(this, &c, 1); return *this; }
+    string &append(size_type n, char c) {
+        size_type had = __n, more;
+        if (n > 0) __append(this, &c, 1);
+        while ((more = __n - had) < n) __append(this, __p + had, n - more < more ? n - more : more);
+        return *this;
+    }
     string &operator+=(const string &s) { __append(this, s.__p, s.__n); return *this; }
     string &operator+=(const char *s) { __append(this, s, __length(s)); return *this; }
     string &operator+=(char c) { __append(this, &c, 1); return *this; }

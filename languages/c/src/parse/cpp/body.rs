@@ -84,6 +84,13 @@ impl Parser {
             {
                 parser.constructor_start(class, body.at.is_some(), line, &mut statements)?;
             }
+            // While an object is destroyed, its class is that of the destructor.
+            if is_destructor
+                && let Some(class) = class
+                && let Some(this) = parser.this_object(line)
+            {
+                parser.set_table(class, &this, line, &mut statements);
+            }
             match implicit {
                 Some(Implicit::Copy | Implicit::Assign) => {
                     let other = body.parameters[1];

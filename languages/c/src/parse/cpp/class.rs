@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::Class;
+use super::{Class, Implicit};
 use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::specifiers::{Class as Storage, Specifiers};
 use crate::parse::{Parser, Result};
@@ -101,6 +101,11 @@ impl Parser {
         made.finish();
         if made.size > u64::from(u32::MAX / 2) {
             return Err(Refusal::limit(self.line(), crate::refusal::TextLimit::Memory));
+        }
+        let class = &self.classes[&index];
+        if class.destructor.is_none() && class.virtuals.iter().any(|(name, _)| &**name == "~") {
+            let implicit = self.implicit(index, Implicit::Destroy);
+            self.make_virtual(index, &"~".into(), implicit, true);
         }
         self.current = current;
         Ok(())

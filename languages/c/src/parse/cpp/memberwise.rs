@@ -58,7 +58,11 @@ impl Parser {
         let fields = self.types.structures[class as usize].fields.clone();
         for (index, field) in fields.iter().enumerate().rev() {
             let place = self.field_of(this.clone(), class, index, line);
-            if let Some(effect) = self.destroyed(place, field.ty, line)? {
+            // The base of an object is not destroyed as the whole object.
+            self.calls_named = self.class_of(field.ty).is_some();
+            let effect = self.destroyed(place, field.ty, line)?;
+            self.calls_named = false;
+            if let Some(effect) = effect {
                 statements.push(Statement { line, kind: StatementKind::Hidden(effect) });
             }
         }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Body, Candidate, Info};
+use super::{Body, Candidate, Implicit, Info};
 use crate::parse::scope::Scope;
 use crate::parse::specifiers::Specifiers;
 use crate::parse::{Parser, Result};
@@ -131,26 +131,36 @@ impl Parser {
         (Body { at: None, locals, parameters, scope, deduces }, defaults)
     }
 
+    /// What `= default` makes of a function; `None` where it may not stand.
+    fn defaulted(&self, function: usize) -> Option<Implicit> {
+        let info = self.infos.get(&function)?;
+        let (class, found) = (info.class?, &self.functions[function]);
+        let signature = self.types.signature(found.ty)?;
+        let is_of_class = |&ty: &Ty| self.class_of(self.types.referred(ty).unwrap_or(ty)) == Some(class);
+        match signature.parameters.get(1..)? {
+            [] if info.is_constructor => Some(Implicit::Default),
+            [] if info.is_destructor => Some(Implicit::Destroy),
+            [other] if info.is_constructor && is_of_class(other) => Some(Implicit::Copy),
+            [other] if found.name.ends_with("::operator=") && is_of_class(other) => Some(Implicit::Assign),
+            _ => None,
+        }
+    }
+
     /// Takes the body of a function that is read later; `false` if there is none.
     pub(super) fn method_body(&mut self, function: usize) -> Result<bool> {
         if self.takes("=") {
-            let token = self.next();
-            let info = self.infos.entry(function).or_default();
-            match &*token.text {
-                "0" => info.is_pure = true,
-                "delete" => info.is_deleted = true,
+            match &*self.peek().text.clone() {
+                "0" => self.infos.entry(function).or_default().is_pure = true,
+                "delete" => self.infos.entry(function).or_default().is_deleted = true,
                 "default" => {
-                    info.implicit = match (info.is_constructor, info.is_destructor) {
-                        (true, _) if info.defaults.is_empty() => Some(super::Implicit::Default),
-                        (true, _) => Some(super::Implicit::Copy),
-                        (_, true) => Some(super::Implicit::Destroy),
-                        _ => Some(super::Implicit::Assign),
-                    };
+                    let Some(implicit) = self.defaulted(function) else { return self.expected("`delete`") };
+                    self.infos.entry(function).or_default().implicit = Some(implicit);
                     self.functions[function].body = Some(Vec::new());
                     self.waiting.push(function);
                 }
                 _ => return self.expected("`0`, `default` or `delete`"),
             }
+            self.next();
             return Ok(false);
         }
         if self.peek().is_punct("->") {

@@ -146,6 +146,10 @@ impl Parser {
             old.context = info.context;
             super::external::merge(&mut old.defaults, info.defaults);
         }
-        if self.method_body(known)? { Ok(()) } else { self.expect("{") }
+        if self.method_body(known)? {
+            return Ok(());
+        }
+        let is_defaulted = self.infos.get(&known).is_some_and(|info| info.implicit.is_some());
+        self.expect(if is_defaulted { ";" } else { "{" })
     }
 }
