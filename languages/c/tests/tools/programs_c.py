@@ -31,6 +31,8 @@ class Program(Writer):
         self.n = number
         self.functions = []
         self.room = 0
+        # Nothing is shared with another program.
+        self.head = ""
         self.unset, self.fault = [], None
         self.write()
         self.text = "".join(self.lines)

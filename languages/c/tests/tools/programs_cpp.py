@@ -1,8 +1,10 @@
 """Random programs in C++: classes, references, overloads, containers, algorithms, streams and lambdas; with what is known
-of each as in programs_c.py. Each stands in a namespace of its own where many are built at once.
+of each as in programs_c.py. Fifty after one another have the same first part, which is built once.
 
 A constructor that copies prints nothing: a `vector` of the machine moves its elements without one.
 """
+
+import random
 
 from writer import Writer
 
@@ -10,12 +12,15 @@ NUMBERS = ["int", "int", "int", "unsigned", "long", "short", "unsigned char", "l
 
 
 class Program(Writer):
-    """One program: `text`, the lines where something unset is used, and the line of the fault, if there is one."""
+    """One program: its `text` as far as `main`, `head`, and all of it, the lines where something unset is used, and the line
+    of the fault, if there is one."""
 
     def __init__(self, seed, number):
-        super().__init__(f"cpp/{seed}/{number}")
-        self.n = number
+        super().__init__(f"cpp/{seed}/head/{number // 50}")
         self.unset, self.fault = [], None
+        self.write_head()
+        self.head = "".join(self.lines)
+        self.random = random.Random(f"cpp/{seed}/{number}")
         self.write()
         self.text = "".join(self.lines)
 
@@ -86,7 +91,9 @@ class Program(Writer):
         if n and self.chance(0.6):
             self.put(depth, f"{n} {self.pick('=', '+=', '-=', '^=', '*=')} {self.whole()};")
         elif n and self.chance(0.5):
-            self.put(depth, self.pick("change(total);", f"{n}++;", f"--{n};", f"{n} = over(int({n}));"))
+            # An `auto` may be a `bool`, which does not count.
+            steps = [] if n[0] == "a" else [f"{n}++;", f"--{n};"]
+            self.put(depth, self.pick("change(total);", *steps, f"{n} = over(int({n}));"))
         elif o:
             self.put(depth, f"{o}.x {self.pick('=', '+=')} {self.whole()};")
 
@@ -109,8 +116,9 @@ class Program(Writer):
         self.put(depth, "cout << " + " << ' ' << ".join(parts) + f" << {self.pick('endl', chr(39) + chr(92) + 'n' + chr(39))};")
 
     def local(self, depth, _):
-        n = self.name("n")
-        self.put(depth, self.pick(f"{self.pick(*NUMBERS)} {n} = {self.whole()};", f"auto {n} = {self.whole()};", f"int {n}({self.whole(1)});", f"int {n}{{{self.pick(1, 2, 3)}}};"))
+        n = self.name(self.pick("n", "n", "n", "a"))
+        kind = "auto" if n[0] == "a" else self.pick(*NUMBERS)
+        self.put(depth, self.pick(f"{kind} {n} = {self.whole()};", f"{kind} {n}(0 + {self.whole(1)});", f"int {n}{{{self.pick(1, 2, 3)}}};"))
         self.declare("whole", n)
 
     def vector(self, depth, _):
@@ -382,7 +390,7 @@ class Program(Writer):
             self.put(depth, f"Near {z}[2]; int {z}i = 2;")
             self.fault = self.put(depth, f"{z}[{z}i].id = 1;")
 
-    def write(self):
+    def write_head(self):
         a, b = self.below(9), self.below(9)
         loud = self.chance(0.4)
         say = lambda word: f'cout << "{word}" << x << \' \';' if loud else ""
@@ -488,6 +496,8 @@ int risky(int v) {{
 """
         for line in text.splitlines():
             self.put(0, line)
+
+    def write(self):
         self.scopes = [[("whole", "total"), ("vector", "row"), ("map", "table"), ("string", "word")]]
         wrong = self.random.random()
         self.put(0, "int main() {")
