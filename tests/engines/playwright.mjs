@@ -27,6 +27,8 @@ export function playwrightDriver(browser, url) {
       await page.goto(`${url}${link}`);
     },
     goTo: (link) => shown().goto(`${url}${link}`),
+    // Playwright would wait for a page to load, and one that the browser has kept does not.
+    back: () => shown().evaluate(() => void setTimeout(() => history.back())),
     click: (place) => at(place).click(),
     read: async (place) => {
       const [text] = await at(place).evaluateAll((found) =>

@@ -8,6 +8,7 @@
  * @typedef {object} Driver
  * @property {(link: string) => Promise<unknown>} open opens the page afresh at a link
  * @property {(link: string) => Promise<unknown>} goTo goes to a link where a page is open
+ * @property {() => Promise<unknown>} back begins to go back to the page before
  * @property {(place: Place) => Promise<unknown>} click
  * @property {(place: Place) => Promise<string | undefined>} read the value or else the text, if the place is there
  * @property {(place: Place, text: string) => Promise<unknown>} type replaces the text of a field, and presses Enter
@@ -99,20 +100,14 @@ export class Hand {
    * @returns {Promise<boolean>} whether the browser kept the page in its back/forward cache instead of reloading it
    */
   async awayAndBack() {
-    const away = 'robots.txt';
-    /** A script ends without an answer where a page is just going. @param {string} end */
-    const arrive = (end) =>
-      until(
-        () => `the address does not end with ${end}`,
-        async () => this.run((to) => globalThis.location.pathname.endsWith(to), end).catch(() => false),
-      );
-    await this.run((to) => {
-      Object.assign(globalThis, { isKept: true });
-      globalThis.location.assign(to);
-    }, away);
-    await arrive(away);
-    await this.run(() => void setTimeout(() => history.back()));
-    await arrive('/');
+    await this.run(() => void Object.assign(globalThis, { isKept: true }));
+    await this.goTo('robots.txt');
+    await this.#driver.back();
+    await until(
+      () => 'the page does not come back',
+      // A script may end without an answer where a page is just going.
+      async () => this.run(() => globalThis.location.pathname.endsWith('/')).catch(() => false),
+    );
     return this.run(() => Reflect.get(globalThis, 'isKept') === true);
   }
 

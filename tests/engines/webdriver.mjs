@@ -85,6 +85,11 @@ export class Session {
     return this.#post('url', { url });
   }
 
+  /** Goes back, until the page before is there. */
+  back() {
+    return this.#post('back', {});
+  }
+
   /**
    * Runs a function in the page, without its closure.
    *

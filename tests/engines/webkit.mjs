@@ -114,6 +114,8 @@ function pages(begin, url) {
       await goTo(link);
     },
     goTo,
+    // A script that is sent while the page changes may never be answered, so that no script goes back.
+    back: () => shown().back(),
     async click(place) {
       const element = await still(place);
       // Its driver does not scroll to elements that are partly visible.
