@@ -171,13 +171,16 @@ class Program(Writer):
     def object(self, depth, _):
         o = self.one("object")
         if self.chance(0.35):
-            new = self.name("o")
-            self.put(depth, self.pick(f"Shape {new};", f"Shape {new}(0 + {self.whole(1)});", f"Shape {new}({self.whole(1)}, {self.below(9)});", f"Shape {new} = {o};", f"Square {new}(0 + {self.whole(1)});",
-                                      f"Shape {new} = {o} + {o};", f"Shape {new} = made({self.whole(1)});"))
+            new = self.name("q" if self.chance(0.15) else "o")
+            if new[0] == "q":
+                self.put(depth, f"Square {new}(0 + {self.whole(1)});")
+            else:
+                self.put(depth, self.pick(f"Shape {new};", f"Shape {new}(0 + {self.whole(1)});", f"Shape {new}({self.whole(1)}, {self.below(9)});", f"Shape {new} = {o};",
+                                          f"Shape {new} = {o} + {o};", f"Shape {new} = made({self.whole(1)});"))
             self.declare("object", new)
             return
         self.put(depth, self.pick(
-            f"{o} = Shape({self.whole(1)});" if not o.startswith("q") else ";", f"cout << {o} << endl;", f"{o}.set({self.whole(1)}).set(2);", f"cout << ({o} < {o}) << ({o} == {o}) << endl;",
+            f"{o} = {'Square' if o[0] == 'q' else 'Shape'}({self.whole(1)});", f"cout << {o} << endl;", f"{o}.set({self.whole(1)}).set(2);", f"cout << ({o} < {o}) << ({o} == {o}) << endl;",
             f"{o} += {self.whole(1)};", f"{o}[{self.below(3)}] = {self.whole(1)};", f"cout << {o}({self.whole(1)}) << endl;", f"ask({o});", f"cout << Shape::alive << endl;",
             f"{{ Shape *p = new Square({self.whole(1)}); cout << p->area(2) << endl; delete p; }}", f"shapes.push_back({o});", f"if (!shapes.empty()) cout << shapes.back().x << endl;",
             f"{{ Shape *p = &{o}; p->x++; (*p).set(p->x); }}", f"++{o};", f"sort(shapes.begin(), shapes.end());", f"if (shapes.size() > 1) shapes.erase(shapes.begin());",
