@@ -34,12 +34,13 @@ template<class T> struct deque {
     template<class I> deque(I a, I b) : __m(0), __b(0), __e(0), __c(0) { for (; a != b; ++a) push_back(*a); }
     ~deque() { clear(); if (__m) free(__m); }
     deque &operator=(const deque &d) { deque t(d); swap(t); return *this; }
-    void __grow() {
+    T *__grow() {
         size_type n = __e - __b, half = n / 2 + 4, all = n + 2 * half;
         T *m = (T *)__new(all * sizeof(T));
         if (n > 0) memcpy(m + half, __b, n * sizeof(T));
-        if (__m) free(__m);
+        T *was = __m;
         __m = m; __b = m + half; __e = __b + n; __c = m + all;
+        return was;
     }
     size_type size() const { return __e - __b; }
     bool empty() const { return __b == __e; }
@@ -57,8 +58,8 @@ template<class T> struct deque {
     reverse_iterator<T *> rbegin() { return reverse_iterator<T *>(__e); }
     reverse_iterator<T *> rend() { return reverse_iterator<T *>(__b); }
     void clear() { for (T *p = __b; p != __e; ++p) p->~T(); __e = __b; }
-    void push_back(const T &v) { T t(v); if (__e == __c) __grow(); new (__e) T(t); __e++; }
-    void push_front(const T &v) { T t(v); if (__b == __m) __grow(); new (__b - 1) T(t); __b--; }
+    void push_back(const T &v) { T *was = __e == __c ? __grow() : 0; new (__e) T(v); __e++; if (was) free(was); }
+    void push_front(const T &v) { T *was = __b == __m ? __grow() : 0; new (__b - 1) T(v); __b--; if (was) free(was); }
     void pop_back() { __builtin_bound(0, __e - __b, this); __e--; __e->~T(); }
     void pop_front() { __builtin_bound(0, __e - __b, this); __b->~T(); __b++; }
     template<class A> void emplace_back(const A &a) { push_back(T(a)); }
@@ -66,7 +67,12 @@ template<class T> struct deque {
     template<class A> void emplace_front(const A &a) { push_front(T(a)); }
     void swap(deque &o) { __swap_bytes(this, &o, sizeof(deque)); }
     void resize(size_type n) { while (size() > n) pop_back(); while (size() < n) push_back(T()); }
-    iterator erase(const_iterator p) { size_type i = p - __b; for (T *q = __b + i + 1; q != __e; ++q) __swap_bytes(q - 1, q, sizeof(T)); pop_back(); return __b + i; }
+    iterator erase(const_iterator p) {
+        size_type i = p - __b;
+        if (i < size() / 2) { for (T *q = __b + i; q != __b; --q) if (__builtin_moves(T)) __swap_bytes(q, q - 1, sizeof(T)); else *q = q[-1]; pop_front(); }
+        else { for (T *q = __b + i + 1; q != __e; ++q) if (__builtin_moves(T)) __swap_bytes(q - 1, q, sizeof(T)); else q[-1] = *q; pop_back(); }
+        return __b + i;
+    }
     iterator insert(const_iterator p, const T &v) { size_type i = p - __b; push_back(v); for (size_type k = size() - 1; k > i; k--) __swap_bytes(__b + k, __b + k - 1, sizeof(T)); return __b + i; }
 };
 template<class T, class C = deque<T> > struct stack {

@@ -29,9 +29,10 @@ template<class T> struct vector {
     size_type __twice() const { return __e == __b ? 1 : 2 * (__e - __b); }
     vector &operator=(const vector &v) {
         if (this == &v) return *this;
-        clear();
-        if (__c - __b < v.__e - v.__b) __room(v.__e - v.__b);
-        if (v.__b) { size_type n = v.__e - v.__b; for (size_type i = 0; i < n; i++) { new (__e) T(v.__b[i]); __e++; } }
+        size_type n = v.size();
+        if (n > capacity()) { vector t(v); swap(t); return *this; }
+        for (size_type i = 0; i < n; i++) if (__b + i != __e) __b[i] = v.__b[i]; else { new (__e) T(v.__b[i]); __e++; }
+        __cut(__b + n);
         return *this;
     }
     vector &operator=(initializer_list<T> l) { vector t(l); swap(t); return *this; }
@@ -61,7 +62,8 @@ template<class T> struct vector {
     reverse_iterator<const T *> rend() const { return reverse_iterator<const T *>(__b); }
     void reserve(size_type n) { if (n > capacity()) __room(n); }
     void shrink_to_fit() {}
-    void clear() { if (!__builtin_trivial(T)) for (T *p = __b; p != __e; ++p) p->~T(); __e = __b; }
+    void __cut(T *a) { if (!__builtin_trivial(T)) for (T *p = a; p != __e; ++p) p->~T(); __e = a; }
+    void clear() { __cut(__b); }
     void push_back(const T &v) {
         if (__e != __c) { new (__e) T(v); __e++; return; }
         size_type n = __twice();
@@ -78,15 +80,22 @@ template<class T> struct vector {
     template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T{a, b}); }
     template<class A, class B, class C> void emplace_back(const A &a, const B &b, const C &c) { push_back(T{a, b, c}); }
     void pop_back() { __builtin_bound(0, __e - __b, this); __e--; __e->~T(); }
-    void resize(size_type n) { while (size() > n) pop_back(); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(); __e++; } }
-    void resize(size_type n, const T &v) { while (size() > n) pop_back(); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(v); __e++; } }
+    void resize(size_type n) { if (n < size()) __cut(__b + n); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(); __e++; } }
+    void resize(size_type n, const T &v) { if (n < size()) __cut(__b + n); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(v); __e++; } }
     void assign(size_type n, const T &v) { T t(v); clear(); reserve(n); for (; n > 0; n--) push_back(t); }
     template<class I> void assign(I a, I b) { vector t(a, b); swap(t); }
     void swap(vector &v) { __swap_bytes(this, &v, sizeof(vector)); }
     iterator insert(const_iterator p, const T &v) {
-        size_type i = p - __b;
-        push_back(v);
-        for (size_type k = __e - __b - 1; k > i; k--) __swap_bytes(__b + k, __b + k - 1, sizeof(T));
+        size_type i = p - __b, k = __e - __b;
+        if (__builtin_moves(T) || __e == __c || i == k) {
+            push_back(v);
+            for (; k > i; k--) __swap_bytes(__b + k, __b + k - 1, sizeof(T));
+        } else {
+            T t(v);
+            new (__e) T(__e[-1]); __e++;
+            for (k--; k > i; k--) __b[k] = __b[k - 1];
+            __b[i] = t;
+        }
         return __b + i;
     }
     iterator insert(const_iterator p, size_type n, const T &v) { size_type i = p - __b; for (; n > 0; n--) insert(__b + i, v); return __b + i; }
@@ -94,7 +103,7 @@ template<class T> struct vector {
     iterator erase(const_iterator p) { return erase(p, p + 1); }
     iterator erase(const_iterator a, const_iterator b) {
         size_type i = a - __b, n = b - a;
-        if (n > 0) { for (T *p = __b + i + n; p != __e; ++p) __swap_bytes(p - n, p, sizeof(T)); for (; n > 0; n--) pop_back(); }
+        if (n > 0) { for (T *p = __b + i + n; p != __e; ++p) if (__builtin_moves(T)) __swap_bytes(p - n, p, sizeof(T)); else *(p - n) = *p; __cut(__e - n); }
         return __b + i;
     }
 };
