@@ -266,7 +266,7 @@ class Program(Writer):
     def template(self, depth, _):
         b = self.name("b")
         self.put(depth, self.pick(
-            f"cout << larger({self.whole(1)} + 0, 3) << larger<double>(1, 2.5) << larger(string(\"a\"), {self.text_of()}) << endl;",
+            f"cout << larger(int({self.whole(1)}), 3) << larger<double>(1, 2.5) << larger(string(\"a\"), {self.text_of()}) << endl;",
             f"Box<int> {b}; {b}.put({self.whole(1)}); {b}.put(4); cout << {b}.size() << {b}.take() << {b} << endl;",
             f"Box<string> {b}({self.text_of()}); cout << {b} << kind({b}) << kind({b}.size()) << kind(&total) << endl;", f"cout << Fixed<{self.below(4) + 1}>().sum({self.whole(1)} % 50) << endl;",
             f"optional<int> {b}; if (total % 2) {b} = {self.whole(1)}; cout << {b}.value_or(9) << endl;",
@@ -315,7 +315,7 @@ class Program(Writer):
             return self.print(depth, nest)
         self.loops += 1
         i = self.name("i")
-        self.put(depth, self.pick(f"for (int {i} = 0; {i} < {self.pick(2, 3, 4)}; {i}++) {{", f"for (size_t {i} = 0; {i} < row.size(); {i} += 2) {{", f"for (int {i} = 3; {i} > 0; {i}--) {{"))
+        self.put(depth, self.pick(f"for (int {i} = 0; {i} < {self.pick(2, 3, 4)}; {i}++) {{", f"for (size_t {i} = 0; {i} < min<size_t>(row.size(), 9); {i} += 2) {{", f"for (int {i} = 3; {i} > 0; {i}--) {{"))
         self.scopes.append([])
         self.put(depth + 1, f"total += {i};")
         for _ in range(1 + self.below(2)):
