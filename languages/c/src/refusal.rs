@@ -168,6 +168,7 @@ reasons! {
         DuplicateDefault "duplicate-default" "`default` stands there twice";
         DuplicateLabel { name: String } "duplicate-label" "the label `{name}` stands there twice";
         NoLabel { name: String } "no-label" "there is no label `{name}`";
+        Crosses { word: String, name: String } "crosses" "`{word}` jumps past the value of `{name}`";
         NoFunction { name: String } "no-function" "the function `{name}` is used and nowhere defined";
         NoVariable { name: String } "no-variable" "the variable `{name}` is declared `extern` and nowhere defined";
         NoMain "no-main" "there is no function `main`";
@@ -208,35 +209,144 @@ reasons! {
 }
 
 /// Names of the library of C++ that are not here.
-const MISSING: [&str; 28] = [
+const MISSING: [&str; 108] = [
     "any",
+    "apply",
     "async",
     "atomic",
+    "bernoulli_distribution",
     "bind",
+    "byte",
+    "complex",
+    "condition_variable",
+    "conditional",
+    "conditional_t",
     "cref",
+    "decay",
+    "decay_t",
+    "declval",
     "default_random_engine",
+    "discrete_distribution",
+    "enable_if",
+    "enable_if_t",
+    "false_type",
+    "filesystem",
+    "find_end",
+    "find_first_of",
     "forward_list",
+    "fstream",
     "future",
     "get",
+    "includes",
+    "inplace_merge",
+    "integral_constant",
+    "invoke",
+    "iostream",
+    "is_arithmetic",
+    "is_floating_point",
+    "is_heap",
+    "is_integral",
+    "is_partitioned",
+    "is_same",
+    "is_same_v",
+    "is_sorted_until",
+    "istream_iterator",
+    "istreambuf_iterator",
+    "iterator_traits",
+    "locale",
+    "lock_guard",
+    "make_move_iterator",
+    "make_reverse_iterator",
     "make_shared",
     "make_tuple",
     "make_unique",
     "mem_fn",
+    "minmax",
+    "mismatch",
+    "move_backward",
     "mt19937",
     "mt19937_64",
     "mutex",
+    "normal_distribution",
+    "partial_sort_copy",
+    "partition_copy",
+    "partition_point",
+    "piecewise_construct",
+    "promise",
+    "put_time",
+    "quoted",
     "random_device",
-    "regex",
     "ref",
+    "reference_wrapper",
+    "regex",
+    "remove_copy",
+    "remove_copy_if",
+    "remove_reference",
+    "remove_reference_t",
+    "replace_copy",
+    "replace_copy_if",
+    "rotate_copy",
+    "sample",
+    "search",
+    "search_n",
+    "set_symmetric_difference",
     "shared_ptr",
+    "shuffle",
+    "smatch",
+    "stable_partition",
+    "stoull",
+    "streambuf",
     "string_view",
+    "this_thread",
     "thread",
     "tie",
+    "transform_reduce",
+    "true_type",
     "tuple",
+    "tuple_cat",
+    "u16string",
+    "underlying_type",
     "uniform_int_distribution",
+    "uniform_real_distribution",
+    "unique_copy",
+    "unique_lock",
     "unique_ptr",
+    "unordered_multimap",
+    "unordered_multiset",
     "valarray",
     "variant",
+    "visit",
+    "weak_ptr",
+    "wstring",
+];
+
+/// Methods of its classes that are not here.
+pub(crate) const MISSING_METHODS: [&str; 25] = [
+    "bucket",
+    "cbegin",
+    "cend",
+    "copy",
+    "crbegin",
+    "crend",
+    "emplace",
+    "emplace_hint",
+    "equal_range",
+    "extract",
+    "flush",
+    "get_allocator",
+    "key_comp",
+    "load_factor",
+    "max_load_factor",
+    "max_size",
+    "merge",
+    "put",
+    "rdbuf",
+    "rehash",
+    "resize",
+    "seekg",
+    "splice",
+    "tellg",
+    "write",
 ];
 
 impl Refusal {
@@ -257,7 +367,10 @@ impl Refusal {
         let Reason::Mistake(Mistake::Undeclared { name } | Mistake::UnknownType { name }) = &self.reason else {
             return self;
         };
-        if !MISSING.contains(&name.as_str()) || !text.contains("bits/stdc++.h") {
+        // Each of these includes others of g++.
+        let includes =
+            ["bits/stdc++.h", "<algorithm>", "<functional>", "<map>", "<queue>"].iter().any(|name| text.contains(name));
+        if !MISSING.contains(&name.as_str()) || !includes {
             return self;
         }
         Refusal::lack(self.line, Lack::Word { word: name.clone() })

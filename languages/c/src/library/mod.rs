@@ -193,6 +193,18 @@ pub(crate) fn is_foreign(name: &str) -> bool {
         "clearerr",
         "popen",
         "pclose",
+        "sqrtl",
+        "powl",
+        "fabsl",
+        "floorl",
+        "ceill",
+        "roundl",
+        "logl",
+        "log10l",
+        "expl",
+        "sinl",
+        "cosl",
+        "strtold",
     ]
     .contains(&name)
 }

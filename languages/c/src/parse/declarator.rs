@@ -174,7 +174,7 @@ impl Parser {
                     Length::Constant(count) => self.types.array(ty, Some(count)),
                     Length::Variable(length) => return self.variable_array(ty, *length),
                 };
-                if self.types.size(made) > u64::from(crate::limits::MAX_MEMORY) {
+                if !self.holds_places && self.types.size(made) > u64::from(crate::limits::MAX_MEMORY) {
                     return Err(Refusal::limit(line, TextLimit::Memory));
                 }
                 Ok(made)
@@ -252,7 +252,7 @@ impl Parser {
                     let name = function.unwrap_or_default().to_owned();
                     return Err(Refusal::lack(token.line, Lack::OldStyle { name }));
                 }
-                return self.fail(Mistake::UnknownType { name: token.text.to_string() });
+                return self.unknown_type();
             }
             return self.expected("the type of a parameter");
         }

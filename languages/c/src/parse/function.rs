@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::declarator::Parameter;
-use super::scope::{Scope, Symbol};
+use super::scope::{Owner, Scope, Symbol};
 use super::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
 use crate::tree::{Function, Statement, Storage, Tree, Variable};
@@ -79,6 +79,11 @@ impl Parser {
             _ => return redeclared,
         }
         self.scope().names.insert(name.clone(), symbol);
+        let is_outside = self.scopes.last().is_some_and(|scope| scope.owner == Owner::Namespace(0));
+        if self.is_cpp && self.is_hidden && is_outside && matches!(symbol, Symbol::Typedef(_)) {
+            // What the headers of C declare is in `std` as well.
+            self.namespaces[1].scope.names.insert(name.clone(), symbol);
+        }
         Ok(())
     }
 

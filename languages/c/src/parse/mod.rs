@@ -64,6 +64,8 @@ pub(crate) struct Parser {
     /// Whether the next call is of one of these.
     calls_named: bool,
     templates: Vec<cpp::Template>,
+    /// Whether types are read whose lengths hold places: they take no memory.
+    holds_places: bool,
     /// What C++ knows of each function.
     infos: BTreeMap<usize, cpp::Info>,
     /// Functions whose bodies are to be read.
@@ -111,6 +113,7 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         classes: BTreeMap::new(),
         sets: Vec::new(),
         templates: Vec::new(),
+        holds_places: false,
         infos: BTreeMap::new(),
         waiting: Vec::new(),
         half: 0,
@@ -173,6 +176,13 @@ impl Parser {
     }
 
     /// Fails at the next token: something else was expected.
+    /// What comes is no type.
+    fn unknown_type<T>(&self) -> Result<T> {
+        let is_of_std = self.is_cpp && self.peek().is("std") && self.ahead(1).is_punct("::");
+        let token = if is_of_std { self.ahead(2) } else { self.peek() };
+        Err(Refusal::mistake(self.line(), Mistake::UnknownType { name: token.text.to_string() }))
+    }
+
     fn expected<T>(&self, what: &str) -> Result<T> {
         self.expected_in(self.line(), what)
     }

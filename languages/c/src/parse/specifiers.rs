@@ -182,7 +182,7 @@ impl Parser {
             None if !words.any() && ((self.is_cpp && !self.peek().is("main")) || (!any && !self.is_implicit_int())) => {
                 let token = self.peek();
                 if token.kind == Kind::Name {
-                    return self.fail(Mistake::UnknownType { name: token.text.to_string() });
+                    return self.unknown_type();
                 }
                 return self.expected("a declaration");
             }
@@ -294,7 +294,7 @@ impl Parser {
             if !self.is_type_ahead(0) {
                 let token = self.peek();
                 if token.kind == Kind::Name && !self.is_reserved(&token.text) {
-                    return self.fail(Mistake::UnknownType { name: token.text.to_string() });
+                    return self.unknown_type();
                 }
                 return self.expected("the type of a member");
             }

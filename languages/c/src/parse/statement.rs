@@ -41,7 +41,7 @@ impl Parser {
             && after.kind == Kind::Name
             && !self.is_reserved(&after.text);
         if names_type {
-            return self.fail(Mistake::UnknownType { name: token.text.to_string() });
+            return self.unknown_type();
         }
         let statement = self.statement()?;
         statements.push(statement);
@@ -144,7 +144,8 @@ impl Parser {
         if ends && self.is_cpp {
             return self.expected("a statement");
         }
-        if !self.is_cpp && (ends || (self.is_type_ahead(0) && !self.ahead(1).is_punct(":"))) {
+        let declares = if self.is_cpp { self.declares_ahead(0) } else { ends || self.is_type_ahead(0) };
+        if declares && !self.ahead(1).is_punct(":") {
             return Ok(Statement { line, kind: StatementKind::Block(Vec::new()) });
         }
         self.statement()
@@ -255,6 +256,11 @@ impl Parser {
         let Some(ty) = self.current.switches.last().and_then(|switch| switch.ty) else {
             return Err(Refusal::mistake(line, Mistake::CaseOutside { word: word.text.to_string() }));
         };
+        let outer = self.current.loop_scopes.last().map_or(0, |&(scopes, _)| scopes);
+        if let Some(name) = self.scopes[outer..].iter().find_map(|scope| scope.begun.clone()) {
+            let (word, name) = (word.text.to_string(), name.to_string());
+            return Err(Refusal::mistake(line, Mistake::Crosses { word, name }));
+        }
         if &*word.text == "default" {
             self.expect(":")?;
             if let Some(switch) = self.current.switches.last_mut() {

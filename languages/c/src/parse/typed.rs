@@ -526,6 +526,11 @@ impl Parser {
         if !signature.result.same(Ty::VOID) && !self.types.is_complete(signature.result) {
             return Err(Refusal::mistake(line, Mistake::Incomplete { name }));
         }
+        // C++ has each function of `math.h` for `float` as well.
+        let is_float = self.is_cpp
+            && signature.result.same(Ty::DOUBLE)
+            && arguments.iter().all(|argument| argument.ty.same(Ty::FLOAT))
+            && matches!(callee.kind, ExpressionKind::Library(library) if crate::library::header_of(library) == "math.h");
         let mut passed = Vec::with_capacity(arguments.len());
         for (index, argument) in arguments.into_iter().enumerate() {
             let argument = self.value(argument)?;
@@ -546,6 +551,7 @@ impl Parser {
                 }
             });
         }
-        Ok(Expression::new(ExpressionKind::Call(Box::new(callee), passed), signature.result, line))
+        let called = Expression::new(ExpressionKind::Call(Box::new(callee), passed), signature.result, line);
+        Ok(if is_float { self.cast_to(called, Ty::FLOAT) } else { called })
     }
 }

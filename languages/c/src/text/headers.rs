@@ -43,6 +43,10 @@ static HEADERS: &[Header] = &[
         name: "stdlib.h",
         includes: &["stddef.h"],
         text: "typedef struct { int quot; int rem; } div_t; typedef struct { long quot; long rem; } ldiv_t;
+typedef struct { long long quot; long long rem; } lldiv_t;
+static div_t div(int a, int b) { div_t r; r.quot = a / b; r.rem = a % b; return r; }
+static ldiv_t ldiv(long a, long b) { ldiv_t r; r.quot = a / b; r.rem = a % b; return r; }
+static lldiv_t lldiv(long long a, long long b) { lldiv_t r; r.quot = a / b; r.rem = a % b; return r; }
 #define EXIT_SUCCESS 0
 #define EXIT_FAILURE 1
 #define RAND_MAX 2147483647

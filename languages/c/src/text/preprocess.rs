@@ -54,6 +54,9 @@ const PREDEFINED: &str = "#define __STDC__ 1
 #define _LP64 1
 #define __CHAR_BIT__ 8
 #define __INT_MAX__ 2147483647
+#define __INT32_MAX__ 2147483647
+#define __INT64_MAX__ 9223372036854775807L
+#define __UINT32_MAX__ 4294967295U
 #define __LONG_MAX__ 9223372036854775807L
 #define __FILE__ \"program.c\"
 #define __DATE__ \"Jan  1 2026\"

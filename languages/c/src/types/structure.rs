@@ -89,7 +89,7 @@ impl Structure {
 
     /// Adds a member behind the others.
     pub(crate) fn add(&mut self, name: Rc<str>, ty: Ty, size: u64, align: u64) {
-        let offset = if self.is_union { 0 } else { self.size.next_multiple_of(align) };
+        let offset = if self.is_union { 0 } else { self.size.checked_next_multiple_of(align).unwrap_or(u64::MAX) };
         self.fields.push(Field { name, ty, offset });
         self.size = self.size.max(offset.saturating_add(size));
         self.align = self.align.max(align);

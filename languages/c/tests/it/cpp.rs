@@ -252,3 +252,32 @@ fn a_catch_is_gone_to_step_by_step() {
         assert_eq!((clone.end(), clone.lines()), (machine.end(), machine.lines()));
     }
 }
+
+/// Frozen from g++ 12, without `using namespace std`.
+#[test]
+fn names_are_found_where_gpp_finds_them() {
+    for (text, output) in [
+        (
+            "#include <iostream>\n#include <cstdint>\nstd::uint64_t f(std::int16_t a) { return a + 1; }\nint64_t g = 4;\nint main() { std::cout << f(3) << g; }\n",
+            "44",
+        ),
+        (
+            "#include <algorithm>\n#include <iostream>\n#include <queue>\n#include <string>\nint main() {\n    std::string s = \"42\";\n    std::queue<int> a, b;\n    a.push(1);\n    swap(a, b);\n    reverse(s.begin(), s.end());\n    std::cout << stoi(s) << b.size();\n}\n",
+            "241",
+        ),
+        (
+            "#include <iostream>\nnamespace tree {\nstruct Node {\n    int v;\n    Node *l;\n    friend std::ostream &operator<<(std::ostream &o, const Node &n) { return o << n.v; }\n};\nint sum(Node *n) { return n ? n->v + sum(n->l) : 0; }\n}\nint main() {\n    tree::Node x{1, 0}, y{2, &x};\n    std::cout << sum(&y) << x;\n}\n",
+            "31",
+        ),
+        (
+            "#include <cstdlib>\n#include <iostream>\nint main() {\n    std::div_t d = std::div(17, 5);\n    std::cout << d.quot << d.rem << std::div(7L, 2L).rem;\n}\n",
+            "321",
+        ),
+    ] {
+        let mut machine = start(text, "");
+        assert_eq!(printed_by(&mut machine), output, "{text}");
+    }
+    let unknown = "#include <iostream>\nint main() {\n    int a[] = {2, 1};\n    sort(a, a + 2);\n}\n";
+    let refusal = Program::with_language(unknown, Language::Cpp).unwrap_err();
+    assert_eq!(refusal.to_string(), "error: line 4: `sort` is not declared");
+}

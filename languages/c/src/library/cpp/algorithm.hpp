@@ -153,4 +153,29 @@ template<class I, class C> void nth_element(I a, I n, I b, C c) {
 }
 template<class I> void nth_element(I a, I n, I b) { nth_element(a, n, b, __by_less()); }
 template<class I> void random_shuffle(I a, I b) { if (a != b) for (I i = a + 1; i != b; ++i) { I j = a + rand() % ((i - a) + 1); if (i != j) iter_swap(i, j); } }
+template<class I, class J, class O, class F> O transform(I a, I b, J j, O o, F f) { for (; a != b; ++a, ++j, ++o) *o = f(*a, *j); return o; }
+template<class I, class O, class F> O copy_if(I a, I b, O o, F f) { for (; a != b; ++a) if (f(*a)) { *o = *a; ++o; } return o; }
+template<class I, class F> I find_if_not(I a, I b, F f) { for (; a != b; ++a) if (!f(*a)) break; return a; }
+template<class I> I adjacent_find(I a, I b) { if (a != b) for (I n = a; ++n != b; a = n) if (*a == *n) return a; return b; }
+template<class I, class F> void generate(I a, I b, F f) { for (; a != b; ++a) *a = f(); }
+template<class I, class N, class F> I generate_n(I a, N n, F f) { for (; n > 0; --n, ++a) *a = f(); return a; }
+template<class I, class F, class T> void replace_if(I a, I b, F f, const T &w) { for (; a != b; ++a) if (f(*a)) *a = w; }
+template<class I, class O> O reverse_copy(I a, I b, O o) { while (a != b) { --b; *o = *b; ++o; } return o; }
+template<class I, class J> J swap_ranges(I a, I b, J j) { for (; a != b; ++a, ++j) iter_swap(a, j); return j; }
+template<class I, class T> pair<I, I> equal_range(I a, I b, const T &v) { return pair<I, I>(lower_bound(a, b, v), upper_bound(a, b, v)); }
+template<class I> pair<I, I> minmax_element(I a, I b) { I r = a, s = a; for (; a != b; ++a) { if (*a < *r) r = a; if (!(*a < *s)) s = a; } return pair<I, I>(r, s); }
+template<class T> const T &clamp(const T &v, const T &a, const T &b) { if (v < a) return a; if (b < v) return b; return v; }
+template<class I, class J, class O> O merge(I a, I b, J c, J d, O o) { while (a != b && c != d) { if (*c < *a) { *o = *c; ++c; } else { *o = *a; ++a; } ++o; } return copy(c, d, copy(a, b, o)); }
+template<class I, class J, class O> O set_union(I a, I b, J c, J d, O o) {
+    while (a != b && c != d) { if (*a < *c) { *o = *a; ++a; } else if (*c < *a) { *o = *c; ++c; } else { *o = *a; ++a; ++c; } ++o; }
+    return copy(c, d, copy(a, b, o));
+}
+template<class I, class J, class O> O set_intersection(I a, I b, J c, J d, O o) {
+    while (a != b && c != d) { if (*a < *c) ++a; else if (*c < *a) ++c; else { *o = *a; ++a; ++c; ++o; } }
+    return o;
+}
+template<class I, class J, class O> O set_difference(I a, I b, J c, J d, O o) {
+    while (a != b && c != d) { if (*a < *c) { *o = *a; ++a; ++o; } else { if (!(*c < *a)) ++a; ++c; } }
+    return copy(a, b, o);
+}
 }

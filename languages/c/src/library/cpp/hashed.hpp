@@ -1,12 +1,4 @@
 namespace std {
-unsigned long __hash(int v) { return v; }
-unsigned long __hash(long v) { return v; }
-unsigned long __hash(unsigned v) { return v; }
-unsigned long __hash(unsigned long v) { return v; }
-unsigned long __hash(double v) { return v == 0 ? 0 : __hash_bytes(&v, 8); }
-unsigned long __hash(const string &s) { return __hash_bytes(s.data(), s.size()); }
-template<class T> struct hash { size_t operator()(const T &v) const { return __hash(v); } };
-template<class T> struct equal_to { bool operator()(const T &a, const T &b) const { return a == b; } };
 template<class V> struct __link { __link *__next; unsigned long __code; V value; };
 template<class V> struct __link_iterator {
     typedef V value_type;

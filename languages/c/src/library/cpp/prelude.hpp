@@ -79,4 +79,18 @@ template<class T> struct less { bool operator()(const T &a, const T &b) const { 
 template<class T> struct greater { bool operator()(const T &a, const T &b) const { return a > b; } };
 template<class T> struct plus { T operator()(const T &a, const T &b) const { return a + b; } };
 template<class T> struct multiplies { T operator()(const T &a, const T &b) const { return a * b; } };
+template<class T> struct minus { T operator()(const T &a, const T &b) const { return a - b; } };
+template<class T> struct divides { T operator()(const T &a, const T &b) const { return a / b; } };
+template<class T> struct modulus { T operator()(const T &a, const T &b) const { return a % b; } };
+template<class T> struct negate { T operator()(const T &a) const { return -a; } };
+template<class T> struct equal_to { bool operator()(const T &a, const T &b) const { return a == b; } };
+template<class T> struct not_equal_to { bool operator()(const T &a, const T &b) const { return a != b; } };
+template<class T> struct less_equal { bool operator()(const T &a, const T &b) const { return a <= b; } };
+template<class T> struct greater_equal { bool operator()(const T &a, const T &b) const { return a >= b; } };
+template<class T> struct logical_and { bool operator()(const T &a, const T &b) const { return a && b; } };
+template<class T> struct logical_or { bool operator()(const T &a, const T &b) const { return a || b; } };
+template<class T> struct logical_not { bool operator()(const T &a) const { return !a; } };
+template<class T, class U> T exchange(T &a, const U &b) { T t = a; a = b; return t; }
+template<class T> const T &as_const(T &a) { return a; }
+template<class T> T *addressof(T &a) { return &a; }
 }

@@ -211,4 +211,12 @@ istream &getline(istream &s, string &v, char end = '\n') {
 }
 ostream cout((string *)0), cerr((string *)0), clog((string *)0);
 istream cin((string *)0);
+template<class T> struct ostream_iterator {
+    ostream *__s; const char *__d;
+    ostream_iterator(ostream &s, const char *d = 0) : __s(&s), __d(d) {}
+    ostream_iterator &operator*() { return *this; }
+    ostream_iterator &operator++() { return *this; }
+    ostream_iterator operator++(int) { return *this; }
+    ostream_iterator &operator=(const T &v) { *__s << v; if (__d) *__s << __d; return *this; }
+};
 }

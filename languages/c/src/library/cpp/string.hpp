@@ -12,6 +12,7 @@ struct string {
     string(initializer_list<char> l) : __p(0), __n(0), __c(0), __pad(0) { __append(this, l.begin(), l.size()); }
     string(char *a, char *b) : __p(0), __n(0), __c(0), __pad(0) { __append(this, a, b - a); }
     string(const char *a, const char *b) : __p(0), __n(0), __c(0), __pad(0) { __append(this, a, b - a); }
+    template<class I> string(I a, I b) : __p(0), __n(0), __c(0), __pad(0) { for (; a != b; ++a) push_back(*a); }
     ~string() { if (__p) free(__p); }
     string &operator=(const string &s) { if (this != &s) { __n = 0; __append(this, s.__p, s.__n); } return *this; }
     string &operator=(const char *s) { string t(s); swap(t); return *this; }
@@ -35,6 +36,10 @@ struct string {
     iterator end() { __any(); return __p + __n; }
     const_iterator begin() const { return c_str(); }
     const_iterator end() const { return c_str() + __n; }
+    reverse_iterator<char *> rbegin() { return reverse_iterator<char *>(end()); }
+    reverse_iterator<char *> rend() { return reverse_iterator<char *>(begin()); }
+    reverse_iterator<const char *> rbegin() const { return reverse_iterator<const char *>(end()); }
+    reverse_iterator<const char *> rend() const { return reverse_iterator<const char *>(begin()); }
     const_iterator cbegin() const { return c_str(); }
     const_iterator cend() const { return c_str() + __n; }
     void clear() { __n = 0; if (__p) __p[0] = 0; }
@@ -115,6 +120,7 @@ long __stol(const char *f, const string &s, size_t *n, int base, long low, long 
 int stoi(const string &s, size_t *n = 0, int base = 10) { return __stol("stoi", s, n, base, -2147483648L, 2147483647); }
 long stol(const string &s, size_t *n = 0, int base = 10) { return __stol("stol", s, n, base, -9223372036854775807L - 1, 9223372036854775807L); }
 long long stoll(const string &s, size_t *n = 0, int base = 10) { return __stol("stoll", s, n, base, -9223372036854775807L - 1, 9223372036854775807L); }
+unsigned long stoul(const string &s, size_t *n = 0, int base = 10) { return __stol("stoul", s, n, base, -9223372036854775807L - 1, 9223372036854775807L); }
 double stod(const string &s, size_t *n = 0) { char *e; const char *p = s.c_str(); double v = strtod(p, &e); if (e == p) __invalid("stod"); if (n) *n = e - p; return v; }
 float stof(const string &s, size_t *n = 0) { return stod(s, n); }
 }

@@ -56,7 +56,10 @@ impl Parser {
             if value.ty.same(target) {
                 return ((is_place && !value.ty.is_const) || target.is_const).then_some(u32::from(target.is_const));
             }
-            if !target.is_const || self.types.is_array(target) {
+            if self.types.is_array(target) {
+                return (is_place && self.adds_const(value.ty, target)).then_some(1);
+            }
+            if !target.is_const {
                 return None;
             }
             return self.rank(value, target.plain(), user).map(|rank| rank + 1);
@@ -112,10 +115,16 @@ impl Parser {
         if let Some(steps) = self.derives(from, to) {
             return Some(3 + steps + adds);
         }
+        self.adds_const(from, to).then_some(1)
+    }
+
+    /// Whether arrays differ in nothing but a `const` of the elements that one has more: `int[8]` and `const int[8]`.
+    fn adds_const(&self, from: Ty, to: Ty) -> bool {
         match (self.types.shape(from), self.types.shape(to)) {
-            // `int **` as `int *const *` and arrays of one type.
-            (Shape::Array(a, _), Shape::Array(b, _)) if a.same(*b) && from.same(to) => Some(0),
-            _ => None,
+            (Shape::Array(a, n), Shape::Array(b, m)) if n == m => {
+                (a.same(*b) && (b.is_const || !a.is_const)) || self.adds_const(*a, *b)
+            }
+            _ => false,
         }
     }
 
@@ -266,7 +275,7 @@ impl Parser {
         self.function_value(function, value.line)
     }
 
-    fn function_value(&mut self, function: usize, line: u32) -> Result<Expression> {
+    pub(super) fn function_value(&mut self, function: usize, line: u32) -> Result<Expression> {
         self.use_function(function, line);
         let ty = self.functions[function].ty;
         let pointer = self.types.pointer(ty);
@@ -345,7 +354,8 @@ impl Parser {
     pub(super) fn bound(&mut self, value: Expression, to: Ty, line: u32) -> Result<Expression> {
         let target = self.types.referred(to).unwrap_or(to);
         let pointer = self.types.pointer(target);
-        let related = value.ty.same(target) || self.derives(value.ty, target).is_some();
+        let related =
+            value.ty.same(target) || self.derives(value.ty, target).is_some() || self.adds_const(value.ty, target);
         if related && self.is_place(&value) && (target.is_const || !value.ty.is_const) {
             let place = self.address(value, line)?;
             return Ok(Expression { ty: pointer, ..place });

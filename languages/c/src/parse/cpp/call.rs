@@ -1,7 +1,7 @@
 //! Calls: which function is meant, and how its arguments are handed over.
 
 use super::{Argument, Candidate};
-use crate::parse::scope::{Owner, Symbol};
+use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
 use crate::tree::{Expression, ExpressionKind};
@@ -190,42 +190,46 @@ impl Parser {
         Some(ranks)
     }
 
-    /// Whether a private member may be used here.
-    fn check_access(&mut self, function: usize, line: u32) -> Result<()> {
-        let Some(class) = self.infos.get(&function).and_then(|info| info.class) else { return Ok(()) };
-        let info = &self.infos[&function];
-        let name = self.functions[function].name.clone();
-        let name = name.rsplit("::").next().unwrap_or_default().to_owned();
-        let key = if info.is_constructor { String::new() } else { name.clone() };
-        self.check_private(class, &key, &name, line)
+    /// A private method, or constructor, may be used here alone by who belongs to its class.
+    pub(super) fn check_access(&self, function: usize, line: u32) -> Result<()> {
+        let Some(info) = self.infos.get(&function).filter(|info| info.is_private) else { return Ok(()) };
+        if info.class.is_none_or(|class| self.is_inside(class)) {
+            return Ok(());
+        }
+        let name = self.functions[function].name.rsplit("::").next().unwrap_or_default().to_owned();
+        Err(Refusal::mistake(line, Mistake::Private { name }))
     }
 
-    pub(super) fn check_private(&self, class: u32, key: &str, name: &str, line: u32) -> Result<()> {
+    /// The same of a member that is no function.
+    pub(super) fn check_private(&self, class: u32, name: &str, line: u32) -> Result<()> {
         let mut owner = Some(class);
         while let Some(index) = owner {
             let found = &self.classes[&index];
-            if found.private.iter().any(|private| &**private == key) {
-                let inside = self.scopes.iter().any(|scope| match scope.owner {
-                    Owner::Class(scope) => {
-                        let this = &self.classes[&scope];
-                        scope == index
-                            || found.friends.contains(&this.name)
-                            || this.base.is_some()
-                            || this.context.iter().any(|around| around.owner == Owner::Class(index))
-                    }
-                    _ => false,
-                });
-                if !inside && !found.friends.contains(&self.current.name) && !self.is_hidden {
-                    return Err(Refusal::mistake(line, Mistake::Private { name: name.to_owned() }));
-                }
-                return Ok(());
+            if found.private.iter().any(|private| &**private == name) && !self.is_inside(index) {
+                return Err(Refusal::mistake(line, Mistake::Private { name: name.to_owned() }));
             }
-            if found.scope.names.contains_key(key) {
+            if found.scope.names.contains_key(name) {
                 return Ok(());
             }
             owner = found.base.and_then(|base| self.class_of(base));
         }
         Ok(())
+    }
+
+    /// Whether the text that is read may use what is private in a class.
+    fn is_inside(&self, index: u32) -> bool {
+        let found = &self.classes[&index];
+        let belongs = |scope: &Scope| match scope.owner {
+            Owner::Class(scope) => {
+                let this = &self.classes[&scope];
+                scope == index
+                    || found.friends.contains(&this.name)
+                    || this.base.is_some()
+                    || this.context.iter().any(|around| around.owner == Owner::Class(index))
+            }
+            _ => false,
+        };
+        self.is_hidden || found.friends.contains(&self.current.name) || self.scopes.iter().any(belongs)
     }
 
     /// A call of a function that has been found.

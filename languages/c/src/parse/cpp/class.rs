@@ -99,7 +99,7 @@ impl Parser {
         let made = &mut self.types.structures[index as usize];
         made.size = made.size.max(1);
         made.finish();
-        if made.size > u64::from(u32::MAX / 2) {
+        if !self.holds_places && made.size > u64::from(u32::MAX / 2) {
             return Err(Refusal::limit(self.line(), crate::refusal::TextLimit::Memory));
         }
         let class = &self.classes[&index];
@@ -214,7 +214,7 @@ impl Parser {
         if !self.is_type_ahead(0) {
             let token = self.peek();
             if token.kind == Kind::Name && !self.is_reserved(&token.text) {
-                return self.fail(Mistake::UnknownType { name: token.text.to_string() });
+                return self.unknown_type();
             }
             return self.expected("a member");
         }
@@ -235,16 +235,17 @@ impl Parser {
             self.current = crate::parse::function::Current::default();
             let (name, ty) = self.declarator(specifiers.ty)?;
             let Some(name) = name else { return self.expected("a name") };
-            if is_private {
-                self.class(index).private.push(name.clone());
-            }
             if self.types.is_function(ty) && specifiers.class != Storage::Typedef {
                 let is_static = specifiers.class == Storage::Static;
                 let function = self.method(index, &name, ty, is_static, specifiers, line)?;
+                self.infos.entry(function).or_default().is_private = is_private;
                 if self.method_body(function)? {
                     return Ok(());
                 }
             } else {
+                if is_private {
+                    self.class(index).private.push(name.clone());
+                }
                 self.field(index, specifiers, &name, ty, line)?;
             }
             if !self.takes(",") {
@@ -362,10 +363,6 @@ impl Parser {
         let specifiers =
             Specifiers { class: Storage::Plain, ty: result, has_tag: false, is_virtual, is_explicit, is_friend: false };
         let shown: Rc<str> = if is_conversion || is_destructor { name.clone() } else { "".into() };
-        if is_private {
-            let key = if is_destructor || is_conversion { name.clone() } else { "".into() };
-            self.class(index).private.push(key);
-        }
         let function = if is_conversion {
             self.method(index, &shown, ty, false, specifiers, line)?
         } else {
@@ -373,6 +370,7 @@ impl Parser {
         };
         let info = self.infos.entry(function).or_default();
         info.is_explicit = is_explicit;
+        info.is_private = is_private;
         info.is_constructor = !is_destructor && !is_conversion;
         info.is_destructor = is_destructor;
         if is_destructor {

@@ -56,7 +56,11 @@ impl Parser {
         let local = self.new_local(name.clone(), ty, name_line);
         self.current.locals[local].is_addressed |= self.types.is_struct(ty);
         self.declare_name(name, name_line, Symbol::Variable(Storage::Local(local)))?;
+        let before = statements.len();
         self.object_value(Storage::Local(local), ty, name, line, statements)?;
+        if statements[before..].iter().any(|made| !matches!(made.kind, StatementKind::Declare(_))) {
+            self.scope().begun.get_or_insert_with(|| name.clone());
+        }
         let ty = self.current.locals[local].ty;
         if self.needs_destroy(ty) {
             self.begins_object(local, statements.len());

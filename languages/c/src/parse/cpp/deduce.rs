@@ -95,6 +95,7 @@ impl Parser {
         let mut scopes = self.templates[template].context.clone();
         scopes.push(self.template_scope(template, &arguments));
         let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
+        let was_holding = std::mem::replace(&mut self.holds_places, true);
         let read = self.elsewhere(at, scopes, |parser| {
             let ty = if is_constructor {
                 parser.next();
@@ -107,6 +108,7 @@ impl Parser {
             let required = defaults.iter().take_while(|default| default.is_none()).count();
             Ok((ty, required))
         });
+        self.holds_places = was_holding;
         let (ty, required) = read.ok()?;
         let parameters = self.types.signature(ty)?.parameters.clone();
         let pattern = (holders, parameters, required);

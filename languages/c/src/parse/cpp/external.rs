@@ -102,19 +102,7 @@ impl Parser {
     pub(super) fn using(&mut self) -> Result<()> {
         self.next();
         if self.takes("namespace") {
-            let mut index = 0;
-            loop {
-                let name = self.name()?;
-                let found =
-                    if index == 0 { self.symbol(&name.text) } else { self.symbol_of_namespace(index, &name.text) };
-                let Some(Symbol::Namespace(found)) = found else {
-                    return Err(Refusal::mistake(name.line, Mistake::Undeclared { name: name.text.to_string() }));
-                };
-                index = found;
-                if !self.takes("::") {
-                    break;
-                }
-            }
+            let index = self.named_namespace()?;
             let here = self.scopes.iter().rev().find_map(|scope| match scope.owner {
                 Owner::Namespace(index) => Some(index),
                 _ => None,
@@ -177,6 +165,26 @@ impl Parser {
         }
     }
 
+    /// `a::b`, a namespace.
+    fn named_namespace(&mut self) -> Result<usize> {
+        let mut index = 0;
+        loop {
+            let name = self.name()?;
+            let found = if index == 0 {
+                self.symbol_before_colons(&name.text)
+            } else {
+                self.symbol_of_namespace(index, &name.text)
+            };
+            let Some(Symbol::Namespace(found)) = found else {
+                return Err(Refusal::mistake(name.line, Mistake::Undeclared { name: name.text.to_string() }));
+            };
+            index = found;
+            if !self.takes("::") {
+                return Ok(index);
+            }
+        }
+    }
+
     pub(super) fn namespace(&mut self) -> Result<()> {
         self.takes("inline");
         self.next();
@@ -184,11 +192,8 @@ impl Parser {
         if let Some(name) = &name
             && self.takes("=")
         {
-            let target = self.name()?;
-            let Some(found @ Symbol::Namespace(_)) = self.symbol(&target.text) else {
-                return Err(Refusal::mistake(target.line, Mistake::Undeclared { name: target.text.to_string() }));
-            };
-            self.declare_name(&name.text, name.line, found)?;
+            let found = self.named_namespace()?;
+            self.declare_name(&name.text, name.line, Symbol::Namespace(found))?;
             return self.expect(";");
         }
         let known = name.as_ref().and_then(|name| self.scope().names.get(&name.text).copied());

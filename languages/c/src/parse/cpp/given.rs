@@ -35,6 +35,10 @@ impl Parser {
                     let function = self.resolve(&candidates, None, &arguments, &given, &token.text, token.line)?;
                     return self.finish_call(function, None, arguments, token.line);
                 }
+                Ok(given) if given.len() == self.templates[template].parameters.len() => {
+                    let function = self.function_instance(template, given)?;
+                    return self.function_value(function, token.line);
+                }
                 _ => {
                     self.at = at;
                     self.half = half;

@@ -135,6 +135,7 @@ pub(in crate::parse) struct Info {
     pub(super) is_constructor: bool,
     pub(super) is_destructor: bool,
     pub(super) is_deleted: bool,
+    pub(super) is_private: bool,
     pub(super) is_pure: bool,
     pub(super) is_template: bool,
     /// Its place among the virtual methods of its class.

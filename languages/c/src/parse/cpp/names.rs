@@ -88,8 +88,13 @@ impl Parser {
         if first.kind != Kind::Name || self.is_reserved(&first.text) {
             return None;
         }
-        let mut symbol =
-            if is_global { self.symbol_of_namespace(0, &first.text) } else { self.type_symbol(&first.text) }?;
+        let mut symbol = if is_global {
+            self.symbol_of_namespace(0, &first.text)
+        } else if text(self, at + 1).is_punct("::") {
+            self.symbol_before_colons(&first.text)
+        } else {
+            self.symbol(&first.text)
+        }?;
         loop {
             at += 1;
             let owner = match symbol {
@@ -141,9 +146,11 @@ impl Parser {
         }
     }
 
-    /// The innermost meaning of a name, where a type is wanted.
-    pub(super) fn type_symbol(&self, name: &str) -> Option<Symbol> {
-        self.symbol(name)
+    /// The innermost meaning of a name in front of `::`: a variable of that name is passed over.
+    pub(super) fn symbol_before_colons(&self, name: &str) -> Option<Symbol> {
+        let is_scope =
+            |found: &Symbol| matches!(found, Symbol::Namespace(_) | Symbol::Typedef(_) | Symbol::Template(_));
+        self.scopes.iter().rev().find_map(|scope| self.symbol_in(scope, name).filter(is_scope))
     }
 
     /// The arguments of a template from its `<` on.

@@ -66,7 +66,7 @@ impl Parser {
             Init::Copy(value) if self.derives(value.ty, ty).is_some() => self.begin_copy(place, ty, class, value, line),
             Init::Copy(value) => {
                 if let Some(constructor) = self.converting_constructor(&value, ty) {
-                    self.check_private(class, "", &self.types.name(ty), line)?;
+                    self.check_access(constructor, line)?;
                     return self.constructed(constructor, place, vec![value], line);
                 }
                 if let Some(conversion) = self.conversion_to(value.ty, ty, true) {

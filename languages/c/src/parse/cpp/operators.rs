@@ -1,9 +1,9 @@
 //! Operators that are functions, and what stands behind a value.
 
 use super::Candidate;
-use crate::parse::scope::Symbol;
+use crate::parse::scope::{Owner, Symbol};
 use crate::parse::{Parser, Result};
-use crate::refusal::{Mistake, Refusal};
+use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::{Kind, Token};
 use crate::tree::{Expression, ExpressionKind};
 use crate::types::Ty;
@@ -45,9 +45,11 @@ impl Parser {
         let mut candidates: Vec<Candidate> = Vec::new();
         self.candidates(&name, &mut candidates);
         self.candidates_of(1, &name, &mut candidates);
-        self.namespace_candidates(left.ty, &name, &mut candidates);
         let mut both = vec![left.clone()];
         both.extend(arguments);
+        for operand in &both {
+            self.namespace_candidates(operand, &name, &mut candidates);
+        }
         match self.best(&candidates, None, &both, &[]) {
             Some(Ok(function)) => return self.finish_operator(text, function, None, both, line).map(Some),
             Some(Err(())) => return Err(Refusal::mistake(line, Mistake::Ambiguous { name })),
@@ -131,11 +133,22 @@ impl Parser {
         self.class_of(value.ty).is_some_and(|class| self.symbol_of_class(class, name).is_some())
     }
 
-    /// Functions of the namespace of a class.
-    fn namespace_candidates(&self, ty: Ty, name: &str, all: &mut Vec<Candidate>) {
-        let Some(class) = self.class_of(ty) else { return };
+    /// Functions of the namespaces to which the class of a value, or that of what it points to, belongs.
+    pub(super) fn namespace_candidates(&self, value: &Expression, name: &str, all: &mut Vec<Candidate>) {
+        // An iterator is a pointer here: it is known by what has returned it.
+        let returned = match &value.kind {
+            ExpressionKind::Call(callee, _) => match callee.kind {
+                ExpressionKind::Function(function) => self.infos.get(&function).and_then(|info| info.class),
+                _ => None,
+            },
+            _ => None,
+        };
+        let ty = self.types.pointee(value.ty).unwrap_or(value.ty);
+        let Some(class) = self.class_of(ty).or(returned) else { return };
         for scope in &self.classes[&class].context {
-            if let crate::parse::scope::Owner::Namespace(index) = scope.owner {
+            if let Owner::Namespace(index) = scope.owner
+                && index > 0
+            {
                 self.candidates_of(index, name, all);
             }
         }
@@ -269,9 +282,13 @@ impl Parser {
         };
         let Some(symbol) = self.symbol_of_class(named.unwrap_or(class), &name.text) else {
             let of = self.types.name(value.ty);
+            let is_of_std = self.classes[&class].context.iter().any(|scope| scope.owner == Owner::Namespace(1));
+            if is_of_std && crate::refusal::MISSING_METHODS.contains(&&*name.text) {
+                return Err(Refusal::lack(name.line, Lack::Word { word: format!("{of}::{}", name.text) }));
+            }
             return Err(Refusal::mistake(name.line, Mistake::NoMember { name: name.text.to_string(), of }));
         };
-        self.check_private(class, &name.text, &name.text, name.line)?;
+        self.check_private(class, &name.text, name.line)?;
         let member = self.member_symbol(symbol, Some(value), &name)?;
         Ok(if named.is_some() { self.named_with_class(member) } else { member })
     }

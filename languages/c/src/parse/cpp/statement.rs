@@ -18,6 +18,7 @@ impl Parser {
             match &*token.text {
                 "using" => return self.using(),
                 "static_assert" | "_Static_assert" => return self.static_assert(),
+                "namespace" if self.ahead(2).is_punct("=") => return self.namespace(),
                 "namespace" | "template" => return self.expected("a statement"),
                 _ => {}
             }

@@ -201,7 +201,25 @@ impl Parser {
                 _ => self.symbolic_cpp(symbol, name, token.line),
             };
         }
-        self.named(token)
+        match self.named(token) {
+            Err(refusal) if self.peek().is_punct("(") && !self.is_hidden => self.named_by_arguments(token, refusal),
+            named => named,
+        }
+    }
+
+    /// A function of the namespaces to which its arguments belong: `swap(a, b)` of two vectors is that of `std`.
+    fn named_by_arguments(&mut self, token: &Token, refusal: Refusal) -> Result<Expression> {
+        self.next();
+        let arguments = self.call_arguments()?;
+        let mut candidates = Vec::new();
+        for argument in &arguments {
+            self.namespace_candidates(argument, &token.text, &mut candidates);
+        }
+        if candidates.is_empty() {
+            return Err(refusal);
+        }
+        let function = self.resolve(&candidates, None, &arguments, &[], &token.text, token.line)?;
+        self.finish_call(function, None, arguments, token.line)
     }
 
     /// A member of a class in which the text is.
@@ -240,7 +258,7 @@ impl Parser {
                 return self.expected("a name");
             }
             let found = match owner {
-                Owner::Block | Owner::Template => self.symbol(&token.text),
+                Owner::Block | Owner::Template => self.symbol_before_colons(&token.text),
                 Owner::Namespace(index) => self.symbol_of_namespace(index, &token.text),
                 Owner::Class(class) => self.symbol_of_class(class, &token.text),
             };
@@ -293,11 +311,12 @@ impl Parser {
             return match (owner, found) {
                 (Owner::Namespace(index), Some(Symbol::Set(_))) => self.function_named(&token, Some(index)),
                 (Owner::Class(class), Some(symbol)) => {
-                    self.check_private(class, &token.text, &token.text, token.line)?;
+                    self.check_private(class, &token.text, token.line)?;
                     let member = self.own_member(class, symbol, &token)?;
                     Ok(self.named_with_class(member))
                 }
                 (_, Some(symbol)) => self.symbolic_cpp(symbol, &token.text, token.line),
+                (Owner::Namespace(1), None) if token.text.starts_with("__builtin") => self.named(&token),
                 (Owner::Namespace(0 | 1), None) => match crate::library::find(&token.text) {
                     Some(library) if self.headers.contains(crate::library::header_of(library)) => {
                         self.symbolic(Symbol::Library(library), &token.text, token.line)
