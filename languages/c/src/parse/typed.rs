@@ -392,6 +392,16 @@ impl Parser {
     }
 
     pub(super) fn count(&mut self, place: Expression, up: bool, before: bool, line: u32) -> Result<Expression> {
+        // `*--v.end()`: an iterator is a class in g++, which need not be a variable.
+        if let ExpressionKind::Call(callee, _) = &place.kind
+            && let ExpressionKind::Function(function) = callee.kind
+            && self.functions[function].is_hidden
+            && self.types.is_pointer(place.ty)
+            && before
+        {
+            let (ty, one) = (place.ty, Expression::int(1, Ty::LONG, line));
+            return Ok(Expression::new(ExpressionKind::Move(Box::new(place), Box::new(one), up), ty, line));
+        }
         let place = self.settled_place(place);
         self.writable(&place, line)?;
         let ty = place.ty.plain();

@@ -88,6 +88,8 @@ impl Parser {
         }
         let is_null = matches!(value.kind, ExpressionKind::Int(0)) && self.types.is_integer(from);
         match (self.types.shape(from).clone(), self.types.shape(to).clone()) {
+            // g++ warns of a text that becomes `char *`.
+            (Shape::Pointer(_), Shape::Pointer(b)) if b.same(Ty::CHAR) && !b.is_const && is_literal(value) => Some(7),
             (Shape::Pointer(a), Shape::Pointer(b)) => self.rank_pointers(a, b),
             (Shape::Pointer(_), Shape::Bool) => Some(8),
             (_, Shape::Pointer(_)) => is_null.then_some(6),
@@ -379,5 +381,13 @@ impl Parser {
         let line = value.line;
         let pointer = self.types.pointer(to);
         Expression::new(ExpressionKind::Deref(Box::new(Expression { ty: pointer, ..value })), to, line)
+    }
+}
+
+fn is_literal(value: &Expression) -> bool {
+    match &value.kind {
+        ExpressionKind::Literal(_) => true,
+        ExpressionKind::Decay(of) => is_literal(of),
+        _ => false,
     }
 }
