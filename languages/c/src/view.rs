@@ -15,7 +15,7 @@ use std::rc::Rc;
 use crate::inspect::Place;
 use crate::machine::{FILES, Machine};
 use crate::memory::State;
-use crate::types::{Kind, Shape};
+use crate::types::{Field, Kind, Shape};
 
 /// The most characters of a text.
 pub const LONGEST: usize = 80;
@@ -76,15 +76,14 @@ impl Machine {
             }
             Shape::Struct(_) => {
                 let Some(structure) = types.structure(place.ty) else { return View::Unset };
-                let fields = structure.fields.iter().take(most).map(|field| {
+                // But the pointer to the virtual methods of a class in C++.
+                let is_declared = |field: &&Field| !field.name.is_empty() || !types.is_pointer(field.ty);
+                let mut declared = structure.fields.iter().filter(is_declared);
+                let fields = declared.by_ref().take(most).map(|field| {
                     let address = place.address + field.offset as u32;
                     (field.name.clone(), Place::new(address, field.ty))
                 });
-                View::Fields {
-                    ty: types.name(place.ty),
-                    fields: fields.collect(),
-                    more: structure.fields.len().saturating_sub(most),
-                }
+                View::Fields { ty: types.name(place.ty), fields: fields.collect(), more: declared.count() }
             }
             _ => self.scalar_view(place),
         }

@@ -101,6 +101,25 @@ fn containers_are_shown_as_values() {
 }
 
 #[test]
+fn an_object_is_shown_without_its_virtual_methods() {
+    let text = "struct Piece {\n    int row;\n    virtual int moves() { return row; }\n};\nstruct Queen : Piece {\n    \
+                int column;\n    int moves() { return 8; }\n};\nint main() {\n    Queen queen;\n    queen.column = 3;\n    return 0;\n}\n";
+    let mut machine = start(text, "");
+    while machine.line() != 12 {
+        assert!(machine.step());
+    }
+    let call = machine.innermost_call().expect("a call");
+    let place = call.variables().next().expect("a variable").1;
+    let members = |place, most| match machine.view(place, most) {
+        View::Fields { ty, fields, more } => (ty, fields, more),
+        other => panic!("{other:?}"),
+    };
+    let (_, of_queen, more) = members(place, 1);
+    let (base, of_piece, none) = members(of_queen[0].1, 9);
+    assert_eq!((of_queen.len(), more, &*base, of_piece.len(), &*of_piece[0].0, none), (1, 1, "Piece", 1, "row", 0));
+}
+
+#[test]
 fn lists_and_tables_are_shown_as_values() {
     let text = "#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n    list<int> walk = {4, 7, 1};\n    \
                 unordered_set<int> used = {5, 3};\n    unordered_map<int, char> names;\n    names[2] = 'q';\n    return 0;\n}\n";
