@@ -41,6 +41,7 @@ pub(crate) fn lines(machine: &mut Machine) -> Vec<u32> {
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) program: String,
+    language: Language,
     input: &'static str,
     output: &'static str,
     end: &'static str,
@@ -48,8 +49,8 @@ pub(crate) struct Case {
 
 impl Case {
     pub(crate) fn start(&self) -> Machine {
-        let program = Program::new(&self.program).unwrap_or_else(|refusal| panic!("{}: {refusal}", self.name));
-        program.start(self.input)
+        let program = Program::with_language(&self.program, self.language);
+        program.unwrap_or_else(|refusal| panic!("{}: {refusal}", self.name)).start(self.input)
     }
 }
 
@@ -83,28 +84,21 @@ pub(crate) fn named(folder: &str) -> impl Iterator<Item = (&'static str, &'stati
 }
 
 /// The programs of a folder, made `whole`, of which the compiler has frozen the output, and behind `mark` the end.
-fn read(folder: &str, whole: impl Fn(&str) -> String, mark: &str) -> Vec<Case> {
+pub(crate) fn read(folder: &str, language: Language, whole: impl Fn(&str) -> String, mark: &str) -> Vec<Case> {
     let case = |(name, rest): (&'static str, &'static str)| {
         let (program, frozen) = rest.split_once("// output:\n").expect("an output");
         let (program, input) = program.split_once("// input:\n").unwrap_or((program, ""));
         let (output, end) = frozen.rsplit_once(mark).expect("an end");
-        Case { name, program: whole(program), input, output, end: end.trim_end() }
+        Case { name, program: whole(program), language, input, output, end: end.trim_end() }
     };
     named(folder).map(case).collect()
 }
 
-/// Compares each program of a folder with the frozen result; how many there are.
-pub(crate) fn compared(
-    folder: &str,
-    language: Language,
-    whole: impl Fn(&str) -> String,
-    mark: &str,
-    ended: impl Fn(&End) -> String,
-) -> usize {
-    let cases = read(folder, whole, mark);
+/// Compares each program with the frozen result.
+pub(crate) fn compare(cases: &[Case], ended: impl Fn(&End) -> String) {
     let mut wrong = Vec::new();
-    for Case { name, program, input, output, end } in &cases {
-        match Program::with_language(program, language) {
+    for Case { name, program, language, input, output, end } in cases {
+        match Program::with_language(program, *language) {
             Ok(program) => {
                 let mut machine = program.start(input);
                 let printed = printed_by(&mut machine);
@@ -117,7 +111,6 @@ pub(crate) fn compared(
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    cases.len()
 }
 
 /// Asserts that each program of a folder, made `whole`, is refused as a mistake in the frozen line; how many there are.
@@ -142,12 +135,12 @@ pub(crate) fn exit(end: &End) -> String {
 }
 
 pub(crate) fn all() -> Vec<Case> {
-    read("cases", complete, EXIT)
+    read("cases", Language::C, complete, EXIT)
 }
 
 #[test]
 fn each_prints_what_gcc_makes_it_print() {
-    compared("cases", Language::C, complete, EXIT, exit);
+    compare(&all(), exit);
 }
 
 #[test]

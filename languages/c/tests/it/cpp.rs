@@ -7,7 +7,7 @@ use rewindable_c::{Language, Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{EXIT, compared, exit, lines, named, printed_by, refused};
+use crate::cases::{Case, EXIT, compare, exit, lines, named, printed_by, read, refused};
 
 const HEADERS: &str = "#include <bits/stdc++.h>\nusing namespace std;\n";
 
@@ -15,18 +15,24 @@ fn start(text: &str, input: &str) -> Machine {
     Program::with_language(text, Language::Cpp).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")).start(input)
 }
 
+/// The program of a case: its headers, and `main` around it where it is a body.
+fn whole(program: &str) -> String {
+    let body = if program.contains("int main") {
+        program.to_owned()
+    } else {
+        format!("int main() {{\n{program}return 0;\n}}\n")
+    };
+    format!("{HEADERS}{body}")
+}
+
+pub(crate) fn all() -> Vec<Case> {
+    read("cpp/cases", Language::Cpp, whole, EXIT)
+}
+
 #[test]
 fn each_prints_what_gpp_makes_it_print() {
-    let whole = |program: &str| {
-        let body = if program.contains("int main") {
-            program.to_owned()
-        } else {
-            format!("int main() {{\n{program}return 0;\n}}\n")
-        };
-        format!("{HEADERS}{body}")
-    };
-    let count = compared("cpp/cases", Language::Cpp, whole, EXIT, exit);
-    assert!(count >= 200, "{count}");
+    assert!(all().len() >= 200);
+    compare(&all(), exit);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use rewindable_c::{Language, Machine, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::cases::{compared, lines, named, printed_by, refused};
+use crate::cases::{Case, compare, lines, named, printed_by, read, refused};
 
 /// A program as an article has it: methods without a class, and fields behind the methods that use them.
 const ARTICLE: &str = include_str!("../java/article.java");
@@ -25,10 +25,14 @@ pub(crate) fn whole(body: &str) -> String {
     format!("{header}public static void main(String[] args) {{\n{body}}}}}\n")
 }
 
+pub(crate) fn all() -> Vec<Case> {
+    read("java/cases", Language::Java, whole, "\n// end: ")
+}
+
 #[test]
 fn each_prints_what_java_makes_it_print() {
-    let count = compared("java/cases", Language::Java, whole, "\n// end: ", End::to_string);
-    assert!(count >= 120, "{count}");
+    assert!(all().len() >= 120);
+    compare(&all(), End::to_string);
 }
 
 #[test]

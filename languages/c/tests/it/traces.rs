@@ -1,5 +1,6 @@
 //! Programs with frozen steps: the lines by call; and clones of a machine on them.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use rewindable_c::{Machine, Program};
@@ -7,6 +8,7 @@ use rewindable_c::{Machine, Program};
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::cases::{all, files, text};
+use crate::{cpp, java};
 
 /// The lines in order, a row for each stretch of one depth, the output and the end.
 fn trace(mut machine: Machine) -> String {
@@ -49,6 +51,48 @@ fn steps_are_the_frozen_ones() {
         }
         assert!(found == expected, "{name}:\n{found}");
     }
+}
+
+/// The most lines of a small case that are compared.
+const LINES: u64 = 20_000;
+
+/// FNV-1a of 32 bits over all steps: the depth and the line of each, and what the line before has printed; and how many they are.
+fn checksum(mut machine: Machine) -> String {
+    let mut sum = 0x811c_9dc5;
+    loop {
+        let step = format!("{} {} {}\n", machine.depth(), machine.line(), machine.text());
+        sum = step.bytes().fold(sum, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        if machine.lines() == LINES || !machine.step() {
+            return format!("{sum:08x} {}", machine.lines());
+        }
+    }
+}
+
+/// In each language: `UPDATE_TRACES=1` freezes those of new cases, and changes none.
+#[test]
+fn steps_of_small_cases_are_the_frozen_ones() {
+    let file = include_str!("../traces/cases.txt");
+    let frozen: BTreeMap<&str, &str> = file.lines().filter_map(|line| line.rsplit_once(": ")).collect();
+    let mut found = BTreeMap::new();
+    for (language, cases) in [("c", all()), ("cpp", cpp::all()), ("java", java::all())] {
+        for case in cases {
+            let name = format!("{language} {}", case.name);
+            assert!(found.insert(name, checksum(case.start())).is_none(), "{} twice", case.name);
+        }
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    if std::env::var_os("UPDATE_TRACES").is_some() {
+        let kept = |(name, sum): (&String, &String)| format!("{name}: {}\n", frozen.get(&**name).unwrap_or(&&**sum));
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/traces/cases.txt");
+        std::fs::write(path, found.iter().map(kept).collect::<String>()).expect("written");
+        return;
+    }
+    let changed: Vec<&&str> = frozen
+        .iter()
+        .filter(|(name, sum)| found.get(**name).is_none_or(|now| now != *sum))
+        .map(|(name, _)| name)
+        .collect();
+    assert!(frozen.len() >= 600 && changed.is_empty(), "of {}: {changed:?}", frozen.len());
 }
 
 /// All visible state of a machine.
