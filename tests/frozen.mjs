@@ -15,8 +15,17 @@ const FROZEN = /^release-([\d.]+)\.txt$/;
 const DIGITS = 12;
 const A_ROW = 9;
 
-/** What may get better in any release: refusals of pasted texts, sentences, and how a picture is drawn. */
-const NO_PROMISES = ['arguments.txt', 'bad-pasted.txt', 'broken-tours.txt', 'mistakes.txt', 'shapes.txt'];
+/** What may get better in any release: refusals of pasted texts, sentences, verdicts on programs, and how a picture is drawn. */
+const NO_PROMISES = [
+  'arguments.txt',
+  'bad-pasted.txt',
+  'broken-tours.txt',
+  'mistakes.txt',
+  'shapes.txt',
+  'verdicts-c.txt',
+  'verdicts-cpp.txt',
+  'verdicts.txt',
+];
 
 /** The refusals in answers.txt so far: an output that was refused stays there, and may be read. */
 const REFUSALS = ['grid-number', 'hop', 'rank-width', 'unreadable', 'unseparated'];
