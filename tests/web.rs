@@ -2,6 +2,9 @@
 
 #![cfg(target_arch = "wasm32")]
 
+#[path = "it/promised.rs"]
+mod promised;
+
 use queens_and_knights::wasm::{
     Completions, Counter, Player, Racer, Solutions, TourCount, TourTable, finish_ride, fundamental_count, job_lines,
     published_count, published_tours, queens_attackers, queens_conflicts, queens_fen, queens_image, queens_number,

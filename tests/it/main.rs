@@ -34,6 +34,7 @@ mod pair;
 mod pasted;
 mod player;
 mod program;
+mod promised;
 mod reasons;
 mod send;
 mod solutions;

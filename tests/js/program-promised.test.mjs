@@ -4,6 +4,8 @@
  * its way: these boards, of 14 moments, are not promised. `tests/golden/release-1.1.0-programs.txt` was made with 1.1.0, a line for each link:
  *
  *     link => step: line, board, checksum of the variables, checksum of the output; step: …
+ *
+ * Those in C, C++ and Java since 1.2.0 are in `tests/golden/release-1.2.0-programs.txt`: tests/it/promised.rs has their form.
  */
 
 import assert from 'node:assert/strict';
@@ -13,11 +15,13 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import * as core from '../../pkg/program.js';
+import * as programsOfC from '../../pkg/program-c.js';
 import { golden } from '../golden.mjs';
 
 /** @import { ProgramFrame, ProgramValue } from '../../pkg/program.js' */
 
 core.initSync({ module: readFileSync(new URL('../../pkg/program_bg.wasm', import.meta.url)) });
+programsOfC.initSync({ module: readFileSync(new URL('../../pkg/program-c_bg.wasm', import.meta.url)) });
 
 /** @param {ProgramValue} value @returns {string} */
 function written(value) {
@@ -55,24 +59,37 @@ const squares = (packed) =>
 /** The place of the board among the parts of a moment. */
 const BOARD = 1;
 
-/** @param {string} link */
-function player(link) {
+/** FNV-1a of 32 bits. @param {string} text */
+const quickChecksum = (text) =>
+  Buffer.from(text)
+    .reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5)
+    .toString(16)
+    .padStart(8, '0');
+
+/**
+ * @param {string} link
+ * @param {boolean} [own] whether the board is as large as the program has it
+ */
+function player(link, own) {
   const [, board, text, query] = /** @type {RegExpExecArray} */ (/^#1\/program\/([^/]+)\/~([^?]+)\??(.*)$/.exec(link));
   const named = new URLSearchParams(query);
   const [files, ranks] = board.split('x').map(Number);
   const problem = ranks ? { knight: { files, ranks } } : { queens: files };
-  const program = new core.Program(inflateSync(Buffer.from(text, 'base64url')).toString());
+  const lang = named.get('lang');
+  const { Program } = lang ? programsOfC : core;
+  const program = new Program(inflateSync(Buffer.from(text, 'base64url')).toString(), lang);
   const look = program.look(problem, named.get('input') ?? '', Number(named.get('seed') ?? 1));
   while (look.look(10_000));
-  return { run: look.player(named.get('board')), isOwn: look.own() !== undefined };
+  const variable = named.get('board');
+  return { run: look.player(variable === 'none' ? null : variable, own), isOwn: look.own() !== undefined };
 }
 
-/** @param {core.ProgramPlayer} run @param {number} step */
-function shown(run, step) {
+/** @param {core.ProgramPlayer} run @param {number} step @param {(text: string) => string} sum */
+function shown(run, step, sum = checksum) {
   run.goTo(step);
   const { line, board } = run.snapshot().program;
   const parts = [line, board ? squares(board.squares) || '-' : '-'];
-  return [...parts, checksum(variables(run.variables()).join('')), checksum(run.output())].join(' ');
+  return [...parts, sum(variables(run.variables()).join('')), sum(run.output())].join(' ');
 }
 
 test('links to programs show what they did in 1.1.0', () => {
@@ -92,4 +109,22 @@ test('links to programs show what they did in 1.1.0', () => {
     run.free();
   }
   assert.equal(moved, 14, 'moments with the board on the own N of the program');
+});
+
+test('links to programs in C, C++ and Java show what they did in 1.2.0', () => {
+  const links = golden('release-1.2.0-programs');
+  assert.ok(links.length >= 30, `${links.length} links`);
+  for (const { text: link, expected } of links) {
+    const { run } = player(link, true);
+    const [whole, ...states] = expected.split('; ');
+    for (const promise of states) {
+      const [step] = promise.split(': ');
+      assert.equal(`${step}: ${shown(run, Number(step), quickChecksum)}`, promise, link);
+    }
+    const [lines, , end] = whole.split(', ');
+    run.goTo(Infinity);
+    const { kind, line } = run.snapshot().program.end ?? { kind: 'none', line: 0 };
+    assert.deepEqual([run.length, kind === 'end' ? kind : `${kind} ${line}`], [Number(lines), end], link);
+    run.free();
+  }
 });
