@@ -7,6 +7,7 @@ import { filesIn } from './stamp.mjs';
 
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 const OXLINT = join('node_modules', 'oxlint', 'bin', 'oxlint');
+const WORKFLOWS = join('tests', 'js', 'workflows.test.mjs');
 const PRETTIER = join('node_modules', 'prettier', 'bin', 'prettier.cjs');
 
 /** For wasm in the profile of pkg/, so that nothing is compiled twice. */
@@ -30,6 +31,7 @@ const CHECKS = [
   ['tsc, tests and tools', process.execPath, TSC, '--project', '.'],
   ['oxlint', process.execPath, OXLINT, '--deny-warnings'],
   ['prettier', process.execPath, PRETTIER, '--check', '--log-level', 'warn', '.'],
+  ['actionlint', process.execPath, '--test', '--test-name-pattern', 'a checker finds', WORKFLOWS],
 ];
 
 /** @param {typeof CHECKS[number]} check */

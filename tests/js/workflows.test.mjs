@@ -133,6 +133,8 @@ test('each step is carried out by a shell, and calls commands that there are', (
     ],
   }));
   assert.ok(matrices.flatMap(({ commands: each }) => each).length > 10);
+  const written = workflows.flatMap(({ text }) => text.match(/^ +(?:- )?run:/gm) ?? []);
+  assert.equal(scripts.length, written.length, 'the script of each step is found');
   const calls = scripts.flatMap(({ name, script }) => {
     const { commands: each } = matrices.find((matrix) => matrix.name === name) ?? { commands: [] };
     return (script.includes('COMMAND') ? each : ['']).flatMap((command) =>
