@@ -36,6 +36,8 @@ class Program(Writer):
         a, b = self.whole(depth - 1), self.whole(depth - 2)
         kind = self.below(15)
         if kind < 5:
+            # Of `-f() + m[1]` g++ makes `m[1] - f()`.
+            a = self.leaf() if a[0] == "-" and "[" in b else a
             return f"({a} {self.pick('+', '-', '*', '^', '&', '|')} {b})"
         if kind < 7:
             return f"({a} {self.pick('<', '<=', '>', '>=', '==', '!=')} {b})"
