@@ -84,12 +84,28 @@ pub(crate) struct Parser {
     user_line: u32,
 }
 
+/// Takes out `[[fallthrough]]` and its like, which change nothing.
+fn remove_attributes(tokens: &mut Vec<Token>) {
+    let known = ["fallthrough", "nodiscard", "maybe_unused", "deprecated", "noreturn", "likely", "unlikely"];
+    let mut at = 0;
+    while at + 2 < tokens.len() {
+        let begins = tokens[at].is_punct("[") && tokens[at + 1].is_punct("[") && known.contains(&&*tokens[at + 2].text);
+        let ends = |pair: &[Token]| pair[0].is_punct("]") && pair[1].is_punct("]");
+        match begins.then(|| tokens[at..].windows(2).position(ends)).flatten() {
+            Some(end) => drop(tokens.drain(at..at + end + 2)),
+            None => at += 1,
+        }
+    }
+}
+
 /// Reads the tokens of a program.
 ///
 /// # Errors
 /// The first mistake, or the first thing that is not here.
 pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
     let is_cpp = language == Language::Cpp;
+    let mut text = text;
+    remove_attributes(&mut text.tokens);
     let has_try = is_cpp && text.tokens.iter().any(|token| token.line > 0 && token.is("try"));
     let mut parser = Parser {
         tokens: text.tokens,

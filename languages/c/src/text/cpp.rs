@@ -27,6 +27,7 @@ static HEADERS: &[Header] = &[
     module("vector", include_str!("../library/cpp/vector.hpp"), &["iterator"]),
     module("limits", include_str!("../library/cpp/limits.hpp"), &["c++"]),
     module("algorithm", include_str!("../library/cpp/algorithm.hpp"), &["limits"]),
+    module("random", include_str!("../library/cpp/random.hpp"), &["algorithm", "stdlib.h"]),
     module("numeric", include_str!("../library/cpp/numeric.hpp"), &["c++"]),
     module("containers", include_str!("../library/cpp/containers.hpp"), &["vector", "algorithm"]),
     module("tree", include_str!("../library/cpp/tree.hpp"), &["iterator"]),
@@ -50,6 +51,7 @@ static HEADERS: &[Header] = &[
         "bits/stdc++.h",
         &[
             "iomanip",
+            "random",
             "numeric",
             "containers",
             "tree",
@@ -118,7 +120,6 @@ pub(super) const FOREIGN_CPP: &[&str] = &[
     "type_traits",
     "version",
     "tuple",
-    "random",
     "memory",
     "atomic",
     "barrier",

@@ -231,7 +231,7 @@ fn what_the_library_has_elsewhere_is_refused_and_no_mistake() {
     for (header, line, sentence) in [
         ("bits/stdc++.h", "unique_ptr<int> m;", "refused: line 4: `unique_ptr` is not here"),
         ("bits/stdc++.h", "std::forward_list<int> all;", "refused: line 4: `forward_list` is not here"),
-        ("bits/stdc++.h", "mt19937 random(3);", "refused: line 4: `mt19937` is not here"),
+        ("bits/stdc++.h", "valarray<int> all(3);", "refused: line 4: `valarray` is not here"),
         ("functional", "function<int(int, int, int, int, int)> f;", "refused: line 4: `function` is not here"),
         ("iostream", "tuple<int, int> pair;", "error: line 4: `tuple` is not declared"),
         ("bits/stdc++.h", "liszt<int> all;", "error: line 4: `liszt` is not declared"),

@@ -88,8 +88,12 @@ struct string {
     size_type rfind(char c, size_type at = npos) const { return rfind(string(1, c), at); }
     size_type find_first_of(const string &s, size_type at = 0) const { for (; at < __n; at++) if (s.find(__p[at]) != npos) return at; return npos; }
     size_type find_first_not_of(const string &s, size_type at = 0) const { for (; at < __n; at++) if (s.find(__p[at]) == npos) return at; return npos; }
-    size_type find_last_of(const string &s) const { for (size_type i = __n; i > 0; i--) if (s.find(__p[i - 1]) != npos) return i - 1; return npos; }
-    size_type find_last_not_of(const string &s) const { for (size_type i = __n; i > 0; i--) if (s.find(__p[i - 1]) == npos) return i - 1; return npos; }
+    size_type find_last_of(const string &s, size_type at = npos) const { for (size_type i = at < __n ? at + 1 : __n; i > 0; i--) if (s.find(__p[i - 1]) != npos) return i - 1; return npos; }
+    size_type find_last_not_of(const string &s, size_type at = npos) const { for (size_type i = at < __n ? at + 1 : __n; i > 0; i--) if (s.find(__p[i - 1]) == npos) return i - 1; return npos; }
+    size_type find_first_of(char c, size_type at = 0) const { return find(c, at); }
+    size_type find_first_not_of(char c, size_type at = 0) const { return find_first_not_of(string(1, c), at); }
+    size_type find_last_of(char c, size_type at = npos) const { return find_last_of(string(1, c), at); }
+    size_type find_last_not_of(char c, size_type at = npos) const { return find_last_not_of(string(1, c), at); }
 };
 string operator+(const string &a, const string &b) { string r(a); r += b; return r; }
 string operator+(const string &a, const char *b) { string r(a); r += b; return r; }

@@ -169,7 +169,7 @@ impl Parser {
         let signature = self.types.signature(self.functions[function].ty)?;
         let info = self.infos.get(&function)?;
         let is_method = info.class.is_some() && !info.is_static;
-        let (is_const, special) = (info.is_const, info.is_constructor);
+        let (is_const, special, takes_any_value) = (info.is_const, info.is_constructor, info.takes_any_value);
         let required = info.defaults.iter().take_while(|value| value.is_none()).count();
         let skip = usize::from(is_method);
         let takes = signature.parameters.len() - skip;
@@ -185,7 +185,8 @@ impl Parser {
             }
         }
         for (argument, &parameter) in arguments.iter().zip(&signature.parameters[skip..]) {
-            ranks.push(self.rank(argument, parameter, true)?);
+            let bound = self.types.referred(parameter).filter(|_| takes_any_value && !self.is_place(argument));
+            ranks.push(self.rank(argument, bound.unwrap_or(parameter), true)?);
         }
         Some(ranks)
     }
@@ -244,6 +245,7 @@ impl Parser {
         let info = &self.infos[&function];
         let (is_static, class, slot, defaults) =
             (info.is_static || info.class.is_none(), info.class, info.slot, info.defaults.clone());
+        let takes_any_value = info.takes_any_value;
         let context = info.context.clone();
         let must_deduce = info.body.as_ref().is_some_and(|body| body.deduces);
         self.use_function(function, line);
@@ -272,6 +274,8 @@ impl Parser {
         }
         let given = arguments.len();
         for (argument, &parameter) in arguments.into_iter().zip(&signature.parameters[skip..]) {
+            let is_bound = takes_any_value && self.types.referred(parameter).is_some() && !self.is_place(&argument);
+            let argument = if is_bound { self.materialized(argument)? } else { argument };
             passed.push(self.handed_over(argument, parameter)?);
         }
         for index in given..signature.parameters.len() - skip {

@@ -67,6 +67,12 @@ impl Parser {
         self.function_instance(template, all).ok()
     }
 
+    /// Whether `&&` stands among its parameters: what is no place is bound as well.
+    fn takes_any_value(&self, template: usize) -> bool {
+        let behind = self.tokens[self.templates[template].at..].iter();
+        behind.take_while(|token| !token.is_punct("{") && !token.is_punct(";")).any(|token| token.is_punct("&&"))
+    }
+
     /// The type of an expression as an argument that is bound.
     pub(super) fn type_of(&self, value: &Expression) -> Ty {
         value.ty
@@ -95,11 +101,14 @@ impl Parser {
         let mut scopes = self.templates[template].context.clone();
         scopes.push(self.template_scope(template, &arguments));
         let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
+        let is_lambda = self.templates[template].is_lambda;
         let was_holding = std::mem::replace(&mut self.holds_places, true);
         let read = self.elsewhere(at, scopes, |parser| {
             let ty = if is_constructor {
                 parser.next();
                 parser.parameters_behind(Ty::VOID)?
+            } else if is_lambda {
+                parser.lambda_type()?
             } else {
                 let specifiers = parser.specifiers()?;
                 parser.declarator(specifiers.ty)?.1
@@ -166,11 +175,15 @@ impl Parser {
         let class = self.templates[template].class;
         scopes.push(self.template_scope(template, &arguments));
         let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
+        let is_lambda = self.templates[template].is_lambda;
+        let takes_any_value = self.takes_any_value(template);
         let function = self.elsewhere(at, scopes, |parser| {
             let line = parser.line();
             let mut is_static = false;
             let (name, ty) = if is_constructor {
                 (parser.next().text, parser.parameters_behind(Ty::VOID)?)
+            } else if is_lambda {
+                ("operator()".into(), parser.lambda_type()?)
             } else {
                 let specifiers = parser.specifiers()?;
                 is_static = specifiers.class == crate::parse::specifiers::Class::Static;
@@ -192,6 +205,8 @@ impl Parser {
             if let Some(info) = parser.infos.get_mut(&function) {
                 info.is_template = true;
                 info.is_constructor = is_constructor;
+                info.is_const |= is_lambda;
+                info.takes_any_value = takes_any_value;
             }
             parser.method_body(function)?;
             Ok(function)

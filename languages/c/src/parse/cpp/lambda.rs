@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use super::{Candidate, Init};
+use super::{Candidate, Init, Template, TemplateParameter};
 use crate::parse::function::Current;
 use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
 use crate::text::Kind;
 use crate::tree::{Expression, ExpressionKind, Storage};
-use crate::types::{Shape, Ty};
+use crate::types::{Shape, Signature, Ty};
 
 impl Parser {
     /// `[…](…) {…}`
@@ -153,34 +153,34 @@ impl Parser {
         let mut scopes = self.outer_scopes();
         scopes.push(Scope { owner: Owner::Class(class), ..Scope::default() });
         let is_hidden = self.is_hidden;
+        let parameters = self.names_for_auto(at, body);
+        if !parameters.is_empty() {
+            let template = Template {
+                name: "operator()".into(),
+                parameters,
+                at,
+                context: scopes,
+                is_class: false,
+                made: Default::default(),
+                pattern: None,
+                class: Some(class),
+                is_constructor: false,
+                is_lambda: true,
+                has_body: true,
+                is_hidden,
+                outside: Vec::new(),
+            };
+            self.templates.push(template);
+            self.sets.push(vec![Candidate::Template(self.templates.len() - 1)]);
+            let set = Symbol::Set(self.sets.len() - 1);
+            self.class(class).scope.names.insert("operator()".into(), set);
+            return Ok(());
+        }
         self.elsewhere(at, scopes, |parser| {
             parser.is_hidden = is_hidden;
             parser.current = Current::default();
             let line = parser.line();
-            let auto = parser.auto_type;
-            let ty = if parser.peek().is_punct("(") {
-                parser.parameters_behind(auto)?
-            } else {
-                let signature = crate::types::Signature {
-                    result: auto,
-                    parameters: Vec::new(),
-                    is_variadic: false,
-                    is_open: false,
-                };
-                parser.types.intern(Shape::Function(Rc::new(signature)))
-            };
-            parser.takes("mutable");
-            let Some(signature) = parser.types.signature(ty) else { return parser.expected("parameters") };
-            let mut ty = ty;
-            if parser.takes("->") {
-                let parameters = parser.current.parameters.take();
-                let locals = std::mem::take(&mut parser.current.locals);
-                let result = parser.type_name()?;
-                parser.current.parameters = parameters;
-                parser.current.locals = locals;
-                let full = crate::types::Signature { result, ..(*signature).clone() };
-                ty = parser.types.intern(Shape::Function(Rc::new(full)));
-            }
+            let ty = parser.lambda_type()?;
             if parser.at != body {
                 return Err(Refusal::mistake(
                     line,
@@ -196,5 +196,41 @@ impl Parser {
             parser.method_body(function)?;
             Ok(())
         })
+    }
+
+    /// Each `auto` among the parameters gets a name, as those of a template have.
+    fn names_for_auto(&mut self, from: usize, to: usize) -> Vec<TemplateParameter> {
+        let mut parameters: Vec<TemplateParameter> = Vec::new();
+        let end = (from..to).find(|&at| self.tokens[at].is_punct("->")).unwrap_or(to);
+        for token in &mut self.tokens[from..end] {
+            if token.is("auto") || token.text.starts_with("auto ") {
+                let name: Rc<str> = format!("auto {}", parameters.len()).into();
+                token.text = name.clone();
+                parameters.push(TemplateParameter { name, is_type: true, default: None });
+            }
+        }
+        parameters
+    }
+
+    /// The type of a lambda from its parameters on, with `auto` where no result is written.
+    pub(super) fn lambda_type(&mut self) -> Result<Ty> {
+        let auto = self.auto_type;
+        let ty = if self.peek().is_punct("(") {
+            self.parameters_behind(auto)?
+        } else {
+            let signature = Signature { result: auto, parameters: Vec::new(), is_variadic: false, is_open: false };
+            self.types.intern(Shape::Function(Rc::new(signature)))
+        };
+        self.takes("mutable");
+        let Some(signature) = self.types.signature(ty) else { return self.expected("parameters") };
+        if !self.takes("->") {
+            return Ok(ty);
+        }
+        let parameters = self.current.parameters.take();
+        let locals = std::mem::take(&mut self.current.locals);
+        let result = self.type_name()?;
+        self.current.parameters = parameters;
+        self.current.locals = locals;
+        Ok(self.types.intern(Shape::Function(Rc::new(Signature { result, ..(*signature).clone() }))))
     }
 }

@@ -119,6 +119,8 @@ pub(in crate::parse) struct Template {
     /// The class that it is a method of.
     pub(super) class: Option<u32>,
     pub(super) is_constructor: bool,
+    /// The operator of a lambda with `auto` among its parameters.
+    pub(super) is_lambda: bool,
     pub(super) has_body: bool,
     pub(super) is_hidden: bool,
     /// Members that are defined outside: where, and the names of the parameters there.
@@ -138,6 +140,8 @@ pub(in crate::parse) struct Info {
     pub(super) is_private: bool,
     pub(super) is_pure: bool,
     pub(super) is_template: bool,
+    /// A template with `T &&` among its parameters.
+    pub(super) takes_any_value: bool,
     /// Its place among the virtual methods of its class.
     pub(super) slot: Option<usize>,
     pub(super) defaults: Vec<Option<usize>>,

@@ -87,8 +87,7 @@ impl Parser {
         if name.is_some() {
             self.declare_name(&shown, line, Symbol::Variable(Storage::Local(local)))?;
         }
-        let innermost = self.types.referred(ty).unwrap_or(ty);
-        if innermost.same(self.auto_type) {
+        if self.is_deduced(ty) {
             self.begin_auto(Storage::Local(local), ty, item, line, &mut body)?;
         } else {
             let place = self.variable(local, line);

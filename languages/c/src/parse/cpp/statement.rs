@@ -107,7 +107,8 @@ impl Parser {
                 self.at -= 1;
                 Err(Refusal::lack(line, Lack::Word { word: "if constexpr".to_owned() }))
             }
-            "if" | "while" if self.ahead(1).is_punct("(") && self.declares_ahead(2) => {
+            "if" if self.ahead(1).is_punct("(") && self.declares_ahead(2) => self.if_declared().map(Some),
+            "while" if self.ahead(1).is_punct("(") && self.declares_ahead(2) => {
                 Err(Refusal::lack(line, Lack::Word { word: format!("{} (T x = …)", token.text) }))
             }
             "try" => self.try_statement().map(Some),
@@ -122,6 +123,34 @@ impl Parser {
             }
             _ => Ok(None),
         }
+    }
+
+    /// `if (T x = …)` and `if (T x = …; test)`: a declaration, and a test of it.
+    fn if_declared(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        self.next();
+        self.scopes.push(Scope::default());
+        let mut statements = Vec::new();
+        let specifiers = self.specifiers()?;
+        let (name, ty) = self.declarator(specifiers.ty)?;
+        let Some(name) = name else { return self.expected("a name") };
+        self.cpp_local(specifiers, &name, ty, (line, line), &mut statements)?;
+        let test = if self.takes(";") {
+            self.expression()?
+        } else {
+            let symbol = self.symbol(&name);
+            let Some(symbol) = symbol else { return self.expected("a value") };
+            self.symbolic_cpp(symbol, &name, line)?
+        };
+        self.expect(")")?;
+        let test = self.condition(test)?;
+        let test = self.full(test, true)?;
+        let yes = Box::new(self.statement()?);
+        let no = if self.takes("else") { Some(Box::new(self.statement()?)) } else { None };
+        statements.push(Statement { line, kind: StatementKind::If(test, yes, no) });
+        self.end_scope(&mut statements)?;
+        self.scopes.pop();
+        Ok(Statement { line, kind: StatementKind::Block(statements) })
     }
 
     pub(super) fn cpp_return(&mut self) -> Result<Statement> {

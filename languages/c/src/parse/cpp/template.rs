@@ -67,6 +67,7 @@ impl Parser {
             pattern: None,
             class,
             is_constructor,
+            is_lambda: false,
             has_body,
             is_hidden: self.is_hidden,
             outside: Vec::new(),
