@@ -123,8 +123,10 @@ test('links to programs in C, C++ and Java show what they did in 1.2.0', () => {
     }
     const [lines, , end] = whole.split(', ');
     run.goTo(Infinity);
-    const { kind, line } = run.snapshot().program.end ?? { kind: 'none', line: 0 };
-    assert.deepEqual([run.length, kind === 'end' ? kind : `${kind} ${line}`], [Number(lines), end], link);
+    const found = run.snapshot().program.end;
+    assert.ok(found, link);
+    const said = found.kind === 'end' ? found.kind : `${found.kind} ${found.line}`;
+    assert.deepEqual([run.length, said], [Number(lines), end], link);
     run.free();
   }
 });
