@@ -52,6 +52,13 @@ fn each_limit_of_a_text_is_named() {
     ends(&deep, "limit: line 2: macros are nested more than 64 levels deep");
     let large = "limit: line 1: the variables take more than 64 MiB, or those of a function more than 8 MiB";
     ends("int a[20000000];\nint main() { return 0; }\n", large);
+    let nested = "limit: line 1: the text is nested more than 200 levels deep";
+    let deduced = "template<class T> auto g(T t) { return g(&t); }\nint main() { g(1); }\n";
+    let counted = "template<int N> int f() { return f<N - 1>(); }\nint main() { return f<9000>(); }\n";
+    for text in [deduced, counted] {
+        let refusal = Program::with_language(text, Language::Cpp).unwrap_err();
+        assert_eq!(refusal.to_string(), nested, "{text}");
+    }
 }
 
 #[test]

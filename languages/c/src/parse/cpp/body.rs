@@ -59,7 +59,7 @@ impl Parser {
         }
         let line = self.functions[function].line;
         let user_line = std::mem::replace(&mut self.user_line, line);
-        let depth = std::mem::take(&mut self.depth);
+        let depth = self.depth;
         let at = body.at.unwrap_or(0);
         let name = self.functions[function].name.clone();
         let was_hidden = self.functions[function].is_hidden;

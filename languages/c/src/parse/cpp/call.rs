@@ -250,7 +250,7 @@ impl Parser {
         let must_deduce = info.body.as_ref().is_some_and(|body| body.deduces);
         self.use_function(function, line);
         if must_deduce {
-            self.read_body(function)?;
+            self.nested(|parser| parser.read_body(function))?;
         }
         let ty = self.functions[function].ty;
         let Some(signature) = self.types.signature(ty) else { return self.expected("`;`") };

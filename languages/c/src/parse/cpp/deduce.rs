@@ -1,7 +1,9 @@
 //! Templates of functions: what their arguments are found to be.
 
 use super::Argument;
+use super::template::MAX_INSTANCES;
 use crate::parse::{Parser, Result};
+use crate::refusal::{Reason, Refusal, TextLimit};
 use crate::tree::{Expression, ExpressionKind};
 use crate::types::{Shape, Structure, Ty};
 
@@ -64,7 +66,15 @@ impl Parser {
         if all.len() < holders.len() {
             return None;
         }
-        self.function_instance(template, all).ok()
+        match self.function_instance(template, all) {
+            Ok(function) => Some(function),
+            Err(refusal) => {
+                if matches!(refusal.reason, Reason::Limit(_)) {
+                    self.failed.get_or_insert(refusal);
+                }
+                None
+            }
+        }
     }
 
     /// Whether `&&` stands among its parameters: what is no place is bound as well.
@@ -170,6 +180,9 @@ impl Parser {
     pub(super) fn function_instance(&mut self, template: usize, arguments: Vec<Argument>) -> Result<usize> {
         if let Some(&function) = self.templates[template].made.get(&arguments) {
             return Ok(function);
+        }
+        if self.templates[template].made.len() > MAX_INSTANCES {
+            return Err(Refusal::limit(self.user_line.max(1), TextLimit::Nesting));
         }
         let mut scopes = self.templates[template].context.clone();
         let class = self.templates[template].class;

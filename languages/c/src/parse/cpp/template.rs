@@ -9,6 +9,9 @@ use crate::refusal::{Mistake, Refusal};
 use crate::text::Kind;
 use crate::types::{Shape, Ty};
 
+/// How often one template is read, each time for other arguments; most of them are made by one another.
+pub(super) const MAX_INSTANCES: usize = 200;
+
 impl Parser {
     /// `template <…>` with a class or a function behind.
     pub(super) fn template_declaration(&mut self, class: Option<u32>) -> Result<()> {
@@ -190,7 +193,7 @@ impl Parser {
         if let Some(&index) = self.templates[template].made.get(&arguments) {
             return Ok(self.types.intern(Shape::Struct(index as u32)));
         }
-        if self.templates[template].made.len() > 200 {
+        if self.templates[template].made.len() > MAX_INSTANCES {
             return Err(Refusal::limit(self.user_line.max(1), crate::refusal::TextLimit::Nesting));
         }
         let name = self.templates[template].name.clone();
