@@ -22,7 +22,8 @@ const PROGRAM_LIMIT = 499_000;
  * The same for programs in C, C++ and Java. A part of it is the player, the finder of the board and the verdict, which both
  * have; Java is 50 kB of it. Containers and members of objects as values take 6 kB. To know without looking at a variable that it
  * was not written to takes 2 kB. Templates, exceptions, lists and tables of C++ take 12 kB, and to walk a run once 2 kB; to
- * name more mistakes, as that many pointers keep one array, 6 kB.
+ * name more mistakes, as that many pointers keep one array, 6 kB; what C++ finds by the types of arguments, lambdas of any type
+ * and more of its library, 8 kB.
  */
 const PROGRAM_C_LIMIT = 549_000;
 
