@@ -16,6 +16,8 @@ pub(crate) struct Bounds {
     pub says_queens: bool,
     /// Whether it has a word for a knight, and none for queens.
     pub says_knight: bool,
+    /// It speaks of another task with boards alone: its boards are none of queens.
+    pub says_other: bool,
     /// All of the numbers, a bit each.
     all: u64,
 }
@@ -66,7 +68,8 @@ pub(crate) fn bounds(text: &str, syntax: Syntax) -> Bounds {
     let says = |words: &[&str]| words.iter().any(|word| lower.contains(word));
     let says_queens = says(&["queen", "皇后"]);
     let says_knight = !says_queens && says(&["knight", "骑士", "马踏", "马周游"]);
-    Bounds { most: most.map(|number| number as u8), read, says_queens, says_knight, all }
+    let says_other = !says_queens && !says_knight && says(&["maze", "sudoku", "迷宫", "数独"]);
+    Bounds { most: most.map(|number| number as u8), read, says_queens, says_knight, says_other, all }
 }
 
 fn is_after(before: &str, signs: &[&str]) -> bool {
@@ -188,14 +191,16 @@ mod tests {
 
     #[test]
     fn a_text_says_its_piece() {
-        for (text, queens, knight) in [
-            ("int at[9]; // 八皇后", true, false),
-            ("bool isKnight; // tour", false, true),
-            ("place(knight); place(queen);", true, false),
-            ("int board[8];", false, false),
+        for (text, says) in [
+            ("int at[9]; // 八皇后", (true, false, false)),
+            ("bool isKnight; // tour", (false, true, false)),
+            ("place(knight); place(queen);", (true, false, false)),
+            ("int board[8];", (false, false, false)),
+            ("bool solveMaze(int row);", (false, false, true)),
+            ("a maze of queens", (true, false, false)),
         ] {
-            let Bounds { says_queens, says_knight, .. } = bounds(text, Syntax::Slashes);
-            assert_eq!((says_queens, says_knight), (queens, knight), "{text}");
+            let Bounds { says_queens, says_knight, says_other, .. } = bounds(text, Syntax::Slashes);
+            assert_eq!((says_queens, says_knight, says_other), says, "{text}");
         }
     }
 }

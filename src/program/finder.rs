@@ -328,6 +328,11 @@ impl<M: Machine> Finder<M> {
         true
     }
 
+    /// Whether the text speaks of another task alone.
+    pub(crate) fn says_other(&self) -> bool {
+        self.own.bounds().says_other
+    }
+
     /// The program before its first line.
     pub(crate) fn start(&self) -> &M {
         &self.start

@@ -279,7 +279,7 @@ impl Own {
         if self.is_knight() || may_be_knight {
             return self.knight(asked);
         }
-        self.size(confirmed).map(Problem::Queens)
+        self.size(confirmed).filter(|_| !self.bounds.says_other).map(Problem::Queens)
     }
 
     /// Whether nothing tells of queens.

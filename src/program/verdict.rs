@@ -130,6 +130,7 @@ impl<M: Machine> Finder<M> {
             Problem::Queens(_) => output.answer().await,
             Problem::Knight(_) => output.answer_of_knight().await,
         };
+        let answer = answer.filter(|answer| answer.right() > 0 || !self.says_other());
         if let Some(Answer { boards: Boards::Queens { size, .. }, .. }) = answer.as_ref().filter(|it| it.right() > 0) {
             self.note_printed(*size);
         }
@@ -144,7 +145,7 @@ impl<M: Machine> Finder<M> {
         };
         if !of_few.is_empty() {
             channels.push(Judgement { channel: Channel::Printed, at_once: false, alias: None, judged: of_few });
-        } else if let Some(claim) = claims.equal().filter(|_| answer.is_none()) {
+        } else if let Some(claim) = claims.equal().filter(|_| answer.is_none() && !self.says_other()) {
             let judged = vec![judge_claim(claim, problem)];
             channels.push(Judgement { channel: Channel::Printed, at_once: false, alias: None, judged });
         } else if let Some(answer) = &answer {

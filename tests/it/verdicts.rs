@@ -48,3 +48,15 @@ fn programs_in_other_styles_get_it_as_well_whatever_the_page_shows() {
     }
     assert!(count >= 5, "{count} programs");
 }
+
+#[test]
+fn a_board_of_another_task_is_none_of_queens() {
+    let program = include_str!("../verdicts/maze.cpp");
+    for size in [4, 8] {
+        let lines = program.lines().count();
+        let text = format!("language cpp\nasked queens {size}\ngiven 0\nlines {lines}\n{program}");
+        let (_, said) = said::next(&mut text.lines()).unwrap();
+        let none = "none 0: 0 right, 0 wrong, 0 again, 0 missing; total none; alias none; cause none";
+        assert_eq!(said, format!("queens {size}; {none}"));
+    }
+}
