@@ -20,34 +20,42 @@ impl Parser {
                 }
             }
         }
-        let template = candidates.iter().find_map(|candidate| match candidate {
-            Candidate::Template(template) => Some(*template),
-            Candidate::Function(_) => None,
-        });
-        if let Some(template) = template
-            && self.peek().is_punct("<")
-        {
-            let (at, half, depth) = (self.at, self.half, self.depth);
-            match self.template_arguments(template) {
-                Ok(given) if self.peek().is_punct("(") => {
-                    self.next();
-                    let arguments = self.call_arguments()?;
-                    let function = self.resolve(&candidates, None, &arguments, &given, &token.text, token.line)?;
-                    return self.finish_call(function, None, arguments, token.line);
-                }
-                Ok(given) if given.len() == self.templates[template].parameters.len() => {
-                    let function = self.function_instance(template, given)?;
-                    return self.function_value(function, token.line);
-                }
-                _ => {
-                    self.at = at;
-                    self.half = half;
-                    self.depth = depth;
-                }
-            }
+        if let Some(value) = self.given_arguments(&candidates, None, token)? {
+            return Ok(value);
         }
         self.sets.push(candidates);
         let set = self.sets.len() - 1;
         Ok(Expression::new(ExpressionKind::Overloads(set, None), Ty::VOID, token.line))
+    }
+
+    /// `f<int>(…)`, also behind an object, and `f<int>` as a value; none if no arguments of a template are given.
+    pub(super) fn given_arguments(
+        &mut self,
+        candidates: &[Candidate],
+        object: Option<&Expression>,
+        token: &Token,
+    ) -> Result<Option<Expression>> {
+        let template = candidates.iter().find_map(|candidate| match candidate {
+            Candidate::Template(template) => Some(*template),
+            Candidate::Function(_) => None,
+        });
+        let Some(template) = template.filter(|_| self.peek().is_punct("<")) else { return Ok(None) };
+        let (at, half, depth) = (self.at, self.half, self.depth);
+        match self.template_arguments(template) {
+            Ok(given) if self.peek().is_punct("(") => {
+                self.next();
+                let arguments = self.call_arguments()?;
+                let function = self.resolve(candidates, object, &arguments, &given, &token.text, token.line)?;
+                self.finish_call(function, object.cloned(), arguments, token.line).map(Some)
+            }
+            Ok(given) if object.is_none() && given.len() == self.templates[template].parameters.len() => {
+                let function = self.function_instance(template, given)?;
+                self.function_value(function, token.line).map(Some)
+            }
+            _ => {
+                (self.at, self.half, self.depth) = (at, half, depth);
+                Ok(None)
+            }
+        }
     }
 }

@@ -289,6 +289,12 @@ impl Parser {
             return Err(Refusal::mistake(name.line, Mistake::NoMember { name: name.text.to_string(), of }));
         };
         self.check_private(class, &name.text, name.line)?;
+        if let Symbol::Set(set) = symbol {
+            let candidates = self.sets[set].clone();
+            if let Some(value) = self.given_arguments(&candidates, Some(&value), &name)? {
+                return Ok(value);
+            }
+        }
         let member = self.member_symbol(symbol, Some(value), &name)?;
         Ok(if named.is_some() { self.named_with_class(member) } else { member })
     }
