@@ -90,12 +90,12 @@ impl Java {
         }
         // A sum of many texts is one call.
         let mut values = match left.kind {
-            ExpressionKind::Call(ref callee, ref values)
+            ExpressionKind::Call(callee, values)
                 if matches!(callee.kind, ExpressionKind::Library(CONCAT)) && values.len() < 100 =>
             {
-                values.clone()
+                values
             }
-            _ => vec![left],
+            kind => vec![Expression { kind, ..left }],
         };
         values.push(right);
         let ty = self.text_type();
