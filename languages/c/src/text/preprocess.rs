@@ -273,16 +273,19 @@ impl Preprocessor {
             }
             _ => return Err(Refusal::mistake(line, Mistake::Include)),
         };
+        // A macro of the text may stand in a header: its mistake is one of the line that includes it.
+        let of_line =
+            |refusal: Refusal| Refusal { line: if refusal.line == 0 { line } else { refusal.line }, ..refusal };
         if self.language == Language::Cpp
             && let Some(header) = cpp_header(&name)
         {
-            return self.include_header(header);
+            return self.include_header(header).map_err(of_line);
         }
         if self.language == Language::Cpp && FOREIGN_CPP.contains(&&*name) {
             return Err(Refusal::lack(line, Lack::Header { name }));
         }
         if let Some(header) = header(&name) {
-            return self.include_header(header);
+            return self.include_header(header).map_err(of_line);
         }
         if FOREIGN.contains(&&*name) {
             return Err(Refusal::lack(line, Lack::Header { name }));
