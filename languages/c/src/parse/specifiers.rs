@@ -301,7 +301,9 @@ impl Parser {
             let specifiers = self.specifiers()?;
             if self.takes(";") {
                 // A structure without a name: its members are taken for those of this one.
-                if self.types.is_struct(specifiers.ty) && specifiers.has_tag {
+                let is_named = matches!(*self.types.shape(specifiers.ty), Shape::Struct(index)
+                    if self.types.structures[index as usize].tag.is_some());
+                if self.types.is_struct(specifiers.ty) && specifiers.has_tag && !is_named {
                     let (size, align) = (self.types.size(specifiers.ty), self.types.align(specifiers.ty));
                     structure.add("".into(), specifiers.ty, size, align);
                 }

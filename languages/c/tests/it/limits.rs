@@ -52,6 +52,18 @@ fn each_limit_of_a_text_is_named() {
     ends(&deep, "limit: line 2: macros are nested more than 64 levels deep");
     let large = "limit: line 1: the variables take more than 64 MiB, or those of a function more than 8 MiB";
     ends("int a[20000000];\nint main() { return 0; }\n", large);
+    let many = vec!["1"; 20_000].join(",");
+    assert!(
+        Program::with_language(
+            &format!("#include <vector>\nint main() {{ std::vector<int> v = {{{many}}}; }}\n"),
+            Language::Cpp
+        )
+        .is_ok()
+    );
+    ends(
+        "struct A { struct A; int x; };\nint main() { struct A a; return a.y; }\n",
+        "error: line 2: `struct A` has no member `y`",
+    );
     let nested = "limit: line 1: the text is nested more than 200 levels deep";
     let deduced = "template<class T> auto g(T t) { return g(&t); }\nint main() { g(1); }\n";
     let counted = "template<int N> int f() { return f<N - 1>(); }\nint main() { return f<9000>(); }\n";

@@ -330,10 +330,22 @@ impl Parser {
     }
 
     /// Effects one behind the other.
-    pub(super) fn sequence(&self, effects: Vec<Expression>) -> Option<Expression> {
-        effects.into_iter().reduce(|a, b| {
-            let (ty, line) = (b.ty, b.line);
-            Expression::new(ExpressionKind::Comma(Box::new(a), Box::new(b)), ty, line)
-        })
+    pub(super) fn sequence(&self, mut effects: Vec<Expression>) -> Option<Expression> {
+        // In halves: a list of twenty thousand values is no deeper than fifteen commas.
+        while effects.len() > 1 {
+            let mut pairs = Vec::with_capacity(effects.len().div_ceil(2));
+            let mut rest = effects.into_iter();
+            while let Some(first) = rest.next() {
+                pairs.push(match rest.next() {
+                    Some(second) => {
+                        let (ty, line) = (second.ty, second.line);
+                        Expression::new(ExpressionKind::Comma(Box::new(first), Box::new(second)), ty, line)
+                    }
+                    None => first,
+                });
+            }
+            effects = pairs;
+        }
+        effects.pop()
     }
 }
