@@ -196,7 +196,7 @@ impl Parser {
     fn unknown_type<T>(&self) -> Result<T> {
         let is_of_std = self.is_cpp && self.peek().is("std") && self.ahead(1).is_punct("::");
         let token = if is_of_std { self.ahead(2) } else { self.peek() };
-        Err(Refusal::mistake(self.line(), Mistake::UnknownType { name: token.text.to_string() }))
+        self.fail(Mistake::UnknownType { name: token.text.to_string() })
     }
 
     fn expected<T>(&self, what: &str) -> Result<T> {

@@ -1,7 +1,10 @@
 //! Templates of functions: what their arguments are found to be.
 
+use std::rc::Rc;
+
 use super::Argument;
 use super::template::MAX_INSTANCES;
+use crate::parse::specifiers::Class as Storage;
 use crate::parse::{Parser, Result};
 use crate::refusal::{Reason, Refusal, TextLimit};
 use crate::tree::{Expression, ExpressionKind};
@@ -110,19 +113,10 @@ impl Parser {
         }
         let mut scopes = self.templates[template].context.clone();
         scopes.push(self.template_scope(template, &arguments));
-        let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
-        let is_lambda = self.templates[template].is_lambda;
+        let at = self.templates[template].at;
         let was_holding = std::mem::replace(&mut self.holds_places, true);
         let read = self.elsewhere(at, scopes, |parser| {
-            let ty = if is_constructor {
-                parser.next();
-                parser.parameters_behind(Ty::VOID)?
-            } else if is_lambda {
-                parser.lambda_type()?
-            } else {
-                let specifiers = parser.specifiers()?;
-                parser.declarator(specifiers.ty)?.1
-            };
+            let (_, ty, _) = parser.function_head(template)?;
             let (_, defaults) = parser.taken_body(None, false);
             let required = defaults.iter().take_while(|default| default.is_none()).count();
             Ok((ty, required))
@@ -176,6 +170,19 @@ impl Parser {
         }
     }
 
+    /// The head of a function of a template: its name, its type, and whether it is static.
+    fn function_head(&mut self, template: usize) -> Result<(Rc<str>, Ty, bool)> {
+        if self.templates[template].is_constructor {
+            return Ok((self.next().text, self.parameters_behind(Ty::VOID)?, false));
+        }
+        if self.templates[template].is_lambda {
+            return Ok(("operator()".into(), self.lambda_type()?, false));
+        }
+        let specifiers = self.specifiers()?;
+        let (name, ty) = self.declarator(specifiers.ty)?;
+        Ok((name.unwrap_or_default(), ty, specifiers.class == Storage::Static))
+    }
+
     /// A function of a template: declared; its body is read when it is used.
     pub(super) fn function_instance(&mut self, template: usize, arguments: Vec<Argument>) -> Result<usize> {
         if let Some(&function) = self.templates[template].made.get(&arguments) {
@@ -192,17 +199,7 @@ impl Parser {
         let takes_any_value = self.takes_any_value(template);
         let function = self.elsewhere(at, scopes, |parser| {
             let line = parser.line();
-            let mut is_static = false;
-            let (name, ty) = if is_constructor {
-                (parser.next().text, parser.parameters_behind(Ty::VOID)?)
-            } else if is_lambda {
-                ("operator()".into(), parser.lambda_type()?)
-            } else {
-                let specifiers = parser.specifiers()?;
-                is_static = specifiers.class == crate::parse::specifiers::Class::Static;
-                let (name, ty) = parser.declarator(specifiers.ty)?;
-                (name.unwrap_or_default(), ty)
-            };
+            let (name, ty, is_static) = parser.function_head(template)?;
             let function = match class {
                 Some(class) => parser.new_method(class, &name, ty, is_static, line)?,
                 None => {

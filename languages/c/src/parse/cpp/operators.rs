@@ -289,7 +289,9 @@ impl Parser {
             return Err(Refusal::mistake(name.line, Mistake::NoMember { name: name.text.to_string(), of }));
         };
         self.check_private(class, &name.text, name.line)?;
-        if let Symbol::Set(set) = symbol {
+        if let Symbol::Set(set) = symbol
+            && self.peek().is_punct("<")
+        {
             let candidates = self.sets[set].clone();
             if let Some(value) = self.given_arguments(&candidates, Some(&value), &name)? {
                 return Ok(value);
