@@ -412,115 +412,58 @@ class Program(Writer):
     def use_unset(self, depth):
         """A value that nobody has set decides, is an index or is printed, in a way that leaves the output as it is."""
         u, x = self.name("u"), f"x_{self.n}"
-        kind = self.below(9)
-
-        def use(place):
-            return self.pick(f"if ({place} > 5) {x} = {x};", f"while ({place} + 1 > 9) {{ {x} = {x}; break; }}", f"if (!{place} || {x} == {x} + 1) {x} = {x};",
-                             f"switch ({place}) {{ case 1: {x} = {x}; }}", f"{{ int z = g_{self.n}[{place} & 7]; z = 0; }}",
-                             f'{{ char z[32]; sprintf(z, "%d", (int){place}); }}', f"for (; {place} < 3;) {{ {x} = {x}; break; }}",
-                             f"{{ int z = ({place} ^ 3) < 7 ? 4 : 5; z = 0; }}", f"{{ int *z = g_{self.n} + ({place} & 3); *z = *z; }}")
-
-        if kind == 0:
-            self.put(depth, f"{self.pick('int', 'long', 'char', 'short', 'unsigned')} {u};")
-            line = self.put(depth, use(u))
-        elif kind == 1:
-            self.put(depth, f"int {u}[6], {u}k = {self.below(3)};")
-            self.put(depth, f"for (int i = 0; i < 3; i++) {u}[i] = i;")
-            self.put(depth, f'if ({u}[{u}k] > 7) puts("no");')
-            line = self.put(depth, use(f"{u}[{u}k + 3]"))
-        elif kind == 2:
-            self.put(depth, f"S_{self.n} {u};")
-            self.put(depth, f"{u}.x = 1;")
-            self.put(depth, f'if ({u}.x != 1) puts("no");')
-            line = self.put(depth, use(f"{u}.{self.pick('l', 'a[2]', 'in.q', 'c')}"))
-        elif kind == 3:
-            self.put(depth, f"int *{u} = malloc(4 * sizeof(int));")
-            self.put(depth, f"{u}[1] = 3;")
-            self.put(depth, f'if ({u}[1] != 3) puts("no");')
-            line = self.put(depth, use(f"{u}[{self.pick(0, 2, 3)}]"))
-        elif kind == 4:
-            self.put(depth, f"unsigned {u}, {u}b;")
-            self.put(depth, f"{u}b = {u};")
-            self.put(depth, f"{u}b += 1;")
-            line = self.put(depth, use(f"{u}b"))
-        elif kind == 5:
-            self.put(depth, f"int {u}[3][4];")
-            self.put(depth, f"{u}[1][2] = 5;")
-            self.put(depth, f'if ({u}[1][2] != 5) puts("no");')
-            line = self.put(depth, use(f"{u}[{self.pick('2][1', '0][3', '1][1')}]"))
-        elif kind == 6:
-            self.put(depth, f"int {u};")
-            line = self.put(depth, f"add_{self.n}({u}, 2) == 0 ? ({x} = {x}) : 0;" if self.chance(0.5) else f"if (add_{self.n}(0, {u})) {x} = {x};")
-        elif kind == 7:
-            self.put(depth, f"S_{self.n} {u}, {u}c;")
-            self.put(depth, f"{u}.x = 2;")
-            self.put(depth, f"{u}c = {u};")
-            self.put(depth, f'if ({u}c.x != 2) puts("no");')
-            line = self.put(depth, use(f"{u}c.l"))
+        types = ("int", "long", "char", "short", "unsigned")
+        ways = [
+            (tuple(f"{ty} {u};" for ty in types), u),
+            (tuple(f"int {u}[6], {u}k = {at};" for at in range(3)), f"for (int i = 0; i < 3; i++) {u}[i] = i;",
+             f'if ({u}[{u}k] > 7) puts("no");', f"{u}[{u}k + 3]"),
+            (f"S_{self.n} {u};", f"{u}.x = 1;", f'if ({u}.x != 1) puts("no");', (f"{u}.l", f"{u}.a[2]", f"{u}.in.q", f"{u}.c")),
+            (f"int *{u} = malloc(4 * sizeof(int));", f"{u}[1] = 3;", f'if ({u}[1] != 3) puts("no");', (f"{u}[0]", f"{u}[2]", f"{u}[3]")),
+            (f"unsigned {u}, {u}b;", f"{u}b = {u};", f"{u}b += 1;", f"{u}b"),
+            (f"int {u}[3][4];", f"{u}[1][2] = 5;", f'if ({u}[1][2] != 5) puts("no");', (f"{u}[2][1]", f"{u}[0][3]", f"{u}[1][1]")),
+            (f"int {u};", u),
+            (f"S_{self.n} {u}, {u}c;", f"{u}.x = 2;", f"{u}c = {u};", f'if ({u}c.x != 2) puts("no");', f"{u}c.l"),
+            (f"double {u};", u),
+        ]
+        kind = self.below(len(ways))
+        *before, place = ways[kind]
+        self.put_all(depth, before)
+        place = self.drawn(place)
+        if kind == 6:
+            use = f"add_{self.n}({u}, 2) == 0 ? ({x} = {x}) : 0;" if self.chance(0.5) else f"if (add_{self.n}(0, {u})) {x} = {x};"
+        elif kind == 8:
+            use = f"if ({u} > 1.5) {x} = {x};"
         else:
-            self.put(depth, f"double {u};")
-            line = self.put(depth, f"if ({u} > 1.5) {x} = {x};")
-        self.unset.append(line)
+            use = self.pick(f"if ({place} > 5) {x} = {x};", f"while ({place} + 1 > 9) {{ {x} = {x}; break; }}", f"if (!{place} || {x} == {x} + 1) {x} = {x};",
+                            f"switch ({place}) {{ case 1: {x} = {x}; }}", f"{{ int z = g_{self.n}[{place} & 7]; z = 0; }}",
+                            f'{{ char z[32]; sprintf(z, "%d", (int){place}); }}', f"for (; {place} < 3;) {{ {x} = {x}; break; }}",
+                            f"{{ int z = ({place} ^ 3) < 7 ? 4 : 5; z = 0; }}", f"{{ int *z = g_{self.n} + ({place} & 3); *z = *z; }}")
+        self.unset.append(self.put(depth, use))
 
     def end_with_fault(self, depth):
         """A fault at a line that is known."""
         v, n = self.name("z"), self.n
-        kind = self.below(17)
-        by = self.below(3)
-        if kind == 0:
-            self.put(depth, f"int {v} = 8 + {by};")
-            line = self.put(depth, self.pick(f"g_{n}[{v}] = 1;", f"printf(\"%d\\n\", g_{n}[{v}]);", f"g_{n}[-{v} + {7 - by}]++;", f"x_{n} += g_{n}[{v}] & 1;"))
-        elif kind == 1:
-            self.put(depth, f"int {v} = 4;")
-            line = self.put(depth, self.pick(f"m_{n}[1][{v}] = 1;", f"m_{n}[{v}][0] = 1;", f"if (m_{n}[2][{v}]) puts(\"?\");", f"m_{n}[{v} - 5][0]++;"))
-        elif kind == 2:
-            self.put(depth, f"int {v}[5] = {{0}}, {v}i;")
-            line = self.put(depth, f"for ({v}i = 0; {v}i <= 5; {v}i++) {v}[{v}i] = {v}i;")
-        elif kind == 3:
-            self.put(depth, f"int *{v} = malloc(16);")
-            line = self.put(depth, self.pick(f"{v}[4] = 1;", f"*({v} + 5) = 1;", f"{v}[-1] = 2;"))
-        elif kind == 4:
-            self.put(depth, f"int *{v} = calloc(4, 4);")
-            self.put(depth, f"free({v});")
-            line = self.put(depth, self.pick(f"{v}[1] = 1;", f"printf(\"%d\\n\", *{v});", f"free({v});"))
-        elif kind == 5:
-            self.put(depth, f"int *{v} = 0;")
-            line = self.put(depth, self.pick(f"*{v} = 1;", f"x_{n} = {v}[0];", f"printf(\"%d\\n\", *{v});"))
-        elif kind == 6:
-            self.put(depth, f"int {v} = x_{n} ^ x_{n};")
-            line = self.put(depth, self.pick(f"x_{n} = 7 / {v};", f"x_{n} %= {v};", f"printf(\"%d\\n\", 5 % {v});", f"x_{n} /= {v};"))
-        elif kind == 7:
-            self.put(depth, f"int {v} = -2147483647 - 1, {v}m = -1;")
-            line = self.put(depth, f"x_{n} = {v} / {v}m;")
-        elif kind == 8:
-            self.put(depth, f"char {v}[4];")
-            line = self.put(depth, self.pick(f"strcpy({v}, \"abcd\");", f"sprintf({v}, \"%d\", 12345);", f"memset({v}, 0, 5);"))
-        elif kind == 9:
-            self.put(depth, f"char {v}[4] = {{'a', 'b', 'c', 'd'}};")
-            line = self.put(depth, self.pick(f"printf(\"%d\\n\", (int)strlen({v}));", f"puts({v});", f"x_{n} = strcmp({v}, \"abcd\");"))
-        elif kind == 10:
-            self.put(depth, f"char *{v} = \"text\";")
-            line = self.put(depth, f"{v}[0] = 'T';")
-        elif kind == 11:
-            self.put(depth, f"int {v}[4] = {{1}}, *{v}p = {v};")
-            line = self.put(depth, self.pick(f"{v}p[4] = 1;", f"*({v}p + 4) = 2;", f"x_{n} = {v}p[-1];", f"x_{n} = *({v}p + 5);"))
-        elif kind == 12:
-            self.put(depth, f"struct {{ int a; int b[3]; int c; }} {v} = {{0}};")
-            self.put(depth, f"int {v}i = 3;")
-            line = self.put(depth, f"{v}.b[{v}i] = 1;")
-        elif kind == 13:
-            self.put(depth, f"S_{n} *{v} = 0;")
-            line = self.put(depth, self.pick(f"{v}->x = 1;", f"x_{n} = {v}->l;"))
-        elif kind == 14:
-            self.put(depth, f"int *{v} = gone_{n}(3);")
-            line = self.put(depth, f"*{v} = 1;")
-        elif kind == 15:
-            self.put(depth, f"int {v}[3];")
-            line = self.put(depth, self.pick(f"free({v});", f"free(&x_{n});"))
-        else:
-            self.put(depth, f"S_{n} *{v} = malloc(2 * sizeof(S_{n}));")
-            line = self.put(depth, f"{v}[2].x = 1;")
-        self.fault = line
+        kind, by = self.below(17), self.below(3)
+        ways = [
+            (f"int {v} = 8 + {by};", (f"g_{n}[{v}] = 1;", f'printf("%d\\n", g_{n}[{v}]);', f"g_{n}[-{v} + {7 - by}]++;", f"x_{n} += g_{n}[{v}] & 1;")),
+            (f"int {v} = 4;", (f"m_{n}[1][{v}] = 1;", f"m_{n}[{v}][0] = 1;", f'if (m_{n}[2][{v}]) puts("?");', f"m_{n}[{v} - 5][0]++;")),
+            (f"int {v}[5] = {{0}}, {v}i;", f"for ({v}i = 0; {v}i <= 5; {v}i++) {v}[{v}i] = {v}i;"),
+            (f"int *{v} = malloc(16);", (f"{v}[4] = 1;", f"*({v} + 5) = 1;", f"{v}[-1] = 2;")),
+            (f"int *{v} = calloc(4, 4);", f"free({v});", (f"{v}[1] = 1;", f'printf("%d\\n", *{v});', f"free({v});")),
+            (f"int *{v} = 0;", (f"*{v} = 1;", f"x_{n} = {v}[0];", f'printf("%d\\n", *{v});')),
+            (f"int {v} = x_{n} ^ x_{n};", (f"x_{n} = 7 / {v};", f"x_{n} %= {v};", f'printf("%d\\n", 5 % {v});', f"x_{n} /= {v};")),
+            (f"int {v} = -2147483647 - 1, {v}m = -1;", f"x_{n} = {v} / {v}m;"),
+            (f"char {v}[4];", (f'strcpy({v}, "abcd");', f'sprintf({v}, "%d", 12345);', f"memset({v}, 0, 5);")),
+            (f"char {v}[4] = {{'a', 'b', 'c', 'd'}};", (f'printf("%d\\n", (int)strlen({v}));', f"puts({v});", f'x_{n} = strcmp({v}, "abcd");')),
+            (f'char *{v} = "text";', f"{v}[0] = 'T';"),
+            (f"int {v}[4] = {{1}}, *{v}p = {v};", (f"{v}p[4] = 1;", f"*({v}p + 4) = 2;", f"x_{n} = {v}p[-1];", f"x_{n} = *({v}p + 5);")),
+            (f"struct {{ int a; int b[3]; int c; }} {v} = {{0}};", f"int {v}i = 3;", f"{v}.b[{v}i] = 1;"),
+            (f"S_{n} *{v} = 0;", (f"{v}->x = 1;", f"x_{n} = {v}->l;")),
+            (f"int *{v} = gone_{n}(3);", f"*{v} = 1;"),
+            (f"int {v}[3];", (f"free({v});", f"free(&x_{n});")),
+            (f"S_{n} *{v} = malloc(2 * sizeof(S_{n}));", f"{v}[2].x = 1;"),
+        ]
+        self.fault = self.put_all(depth, ways[kind])
 
     # The whole.
 

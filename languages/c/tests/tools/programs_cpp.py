@@ -344,56 +344,26 @@ class Program(Writer):
 
     def use_unset(self, depth):
         u = self.name("u")
-        kind = self.below(4)
-        if kind == 0:
-            self.put(depth, f"int {u};")
-            place = u
-        elif kind == 1:
-            self.put(depth, f"Plain {u};")
-            self.put(depth, f"{u}.a = 1;")
-            place = f"{u}.{self.pick('b', 'c[2]')}"
-        elif kind == 2:
-            self.put(depth, f"int *{u} = new int[3];")
-            self.put(depth, f"{u}[0] = 1;")
-            place = f"{u}[2]"
-        else:
-            self.put(depth, f"Plain *{u} = new Plain;")
-            place = f"{u}->b"
+        *before, place = self.pick(
+            (f"int {u};", u), (f"Plain {u};", f"{u}.a = 1;", (f"{u}.b", f"{u}.c[2]")),
+            (f"int *{u} = new int[3];", f"{u}[0] = 1;", f"{u}[2]"), (f"Plain *{u} = new Plain;", f"{u}->b"))
+        self.put_all(depth, before)
+        place = self.drawn(place)
         self.unset.append(self.put(depth, self.pick(f"if ({place} > 5) total = total;", f"while ({place} + 1 > 9) {{ total = total; break; }}", f"switch ({place}) {{ case 1: total = total; }}",
                                                     f"for (; {place} < 3;) {{ total = total; break; }}")))
 
     def end_with_fault(self, depth):
         z = self.name("z")
-        kind = self.below(9)
-        if kind == 0:
-            self.put(depth, f"vector<int> {z}({self.pick(4, 8)}, 1);")
-            self.fault = self.put(depth, self.pick(f"{z}[{z}.size()] = 1;", f"total = {z}[{z}.size() + 1];", f"{z}[-1] = 1;", f"cout << {z}[8] << endl;"))
-        elif kind == 1:
-            self.put(depth, f"vector<int> {z}(4);")
-            self.put(depth, f"int &{z}r = {z}[0]; {z}.resize(400);")
-            self.fault = self.put(depth, f"{z}r = 1;")
-        elif kind == 2:
-            self.put(depth, f"int *{z} = new int(4);")
-            self.put(depth, f"delete {z};")
-            self.fault = self.put(depth, self.pick(f"*{z} = 1;", f"delete {z};", f"cout << *{z} << endl;"))
-        elif kind == 3:
-            self.put(depth, f"Shape *{z} = nullptr;")
-            self.fault = self.put(depth, self.pick(f"{z}->x = 1;", f"cout << {z}->y << endl;"))
-        elif kind == 4:
-            self.put(depth, f"int {z} = total ^ total;")
-            self.fault = self.put(depth, self.pick(f"total /= {z};", f"cout << 5 % {z} << endl;"))
-        elif kind == 5:
-            self.put(depth, f"int {z}[4] = {{0}}, {z}i = 4;")
-            self.fault = self.put(depth, self.pick(f"{z}[{z}i] = 1;", f"cout << {z}[{z}i] << endl;"))
-        elif kind == 6:
-            self.put(depth, f"auto {z} = vector<int>(3).begin();")
-            self.fault = self.put(depth, f"*{z} = 1;")
-        elif kind == 7:
-            self.put(depth, f"int *{z} = new int[3];")
-            self.fault = self.put(depth, f"{z}[3] = 1;")
-        else:
-            self.put(depth, f"Near {z}[2]; int {z}i = 2;")
-            self.fault = self.put(depth, f"{z}[{z}i].id = 1;")
+        self.fault = self.put_all(depth, self.pick(
+            ((f"vector<int> {z}(4, 1);", f"vector<int> {z}(8, 1);"), (f"{z}[{z}.size()] = 1;", f"total = {z}[{z}.size() + 1];", f"{z}[-1] = 1;", f"cout << {z}[8] << endl;")),
+            (f"vector<int> {z}(4);", f"int &{z}r = {z}[0]; {z}.resize(400);", f"{z}r = 1;"),
+            (f"int *{z} = new int(4);", f"delete {z};", (f"*{z} = 1;", f"delete {z};", f"cout << *{z} << endl;")),
+            (f"Shape *{z} = nullptr;", (f"{z}->x = 1;", f"cout << {z}->y << endl;")),
+            (f"int {z} = total ^ total;", (f"total /= {z};", f"cout << 5 % {z} << endl;")),
+            (f"int {z}[4] = {{0}}, {z}i = 4;", (f"{z}[{z}i] = 1;", f"cout << {z}[{z}i] << endl;")),
+            (f"auto {z} = vector<int>(3).begin();", f"*{z} = 1;"),
+            (f"int *{z} = new int[3];", f"{z}[3] = 1;"),
+            (f"Near {z}[2]; int {z}i = 2;", f"{z}[{z}i].id = 1;")))
 
     def write_head(self):
         a, b = self.below(9), self.below(9)

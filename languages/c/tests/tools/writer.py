@@ -29,5 +29,13 @@ class Writer:
         self.lines.append("    " * depth + text + "\n")
         return len(self.lines)
 
+    def drawn(self, text):
+        """One of several texts, or the only one."""
+        return self.pick(*text) if isinstance(text, tuple) else text
+
+    def put_all(self, depth, texts):
+        """Writes lines, each of them drawn; the number of the last."""
+        return [self.put(depth, self.drawn(text)) for text in texts][-1]
+
     def declare(self, kind, name, *more):
         self.scopes[-1].append((kind, name, *more))
