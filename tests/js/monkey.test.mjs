@@ -226,6 +226,7 @@ test('programs of the monkey are right, wrong, refused, and without an end, and 
     ['python', 60, 2, 20, 5, 10],
     ['c', 8, 1, 4, 4, 4],
     ['cpp', 8, 1, 4, 4, 4],
+    ['java', 8, 1, 4, 4, 2],
   ])) {
     const length = lang === 'python' ? 200 : 60;
     const kinds = Array.from({ length }, (_, at) => kindOf(programOf(chance(5 + at), lang), lang));

@@ -15,7 +15,12 @@ const examplesOf = (end) =>
     .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
 
 /** The examples by the key of their language in a link. @type {Record<string, string[]>} */
-const examples = { python: examplesOf('.py'), c: examplesOf('.c'), cpp: examplesOf('.cpp') };
+const examples = {
+  python: examplesOf('.py'),
+  c: examplesOf('.c'),
+  cpp: examplesOf('.cpp'),
+  java: examplesOf('.java'),
+};
 
 /** Programs in C and C++ without an end, with a fault, with input, or refused. */
 const UNSAFE = [
@@ -27,6 +32,22 @@ const UNSAFE = [
   '#include <iostream>\n#include <vector>\nint main() { std::vector<int> q; std::cout << q[8]; }\n',
   '#include <iostream>\ntemplate <class T> T twice(T a) { return a + a; }\nint main() { std::cout << twice(4); }\n',
   '#include <stdio.h>\nint main(void) { puts("皇后") }\n',
+];
+
+/** A program in Java of this body of `main`. @param {string} body */
+const main = (body) => `public class Main {\n    public static void main(String[] args) {\n${body}    }\n}\n`;
+
+/** Programs in Java without an end, with an exception, with input, or refused. */
+const UNSAFE_JAVA = [
+  main('        int[] a = new int[4];\n        int i = 0;\n        while (true)\n            a[i % 4] = i++;\n'),
+  main('        int[] queens = {1, 3, 0, 2};\n        System.out.println(queens[4]);\n'),
+  'class Deep {\n    static int f(int n) { return f(n + 1); }\n    public static void main(String[] a) { f(0); }\n}\n',
+  `import java.util.*;\n\n${main('        int n = new Scanner(System.in).nextInt();\n        System.out.println(8 / n);\n')}`,
+  `import java.util.*;\n\n${main('        List<int[]> a = new ArrayList<>();\n        while (true) a.add(new int[100_000]);\n')}`,
+  main('        String queens = null;\n        System.out.println("🐎".repeat(8) + queens.length());\n'),
+  main('        Runnable place = () -> System.out.println(92);\n        new Thread(place).start();\n'),
+  main('        int n = 8;\n        int n = 4;\n'),
+  main('        System.out.println("皇后")\n'),
 ];
 
 /** Those that do not end as they are begun: endless, too deep, too large, or with an error. */
@@ -67,7 +88,7 @@ const ODD = [
   `x = [${'1, '.repeat(4000)}]\n`,
 ];
 
-/** C and C++: without a test of the other diagonal, they print wrong boards. */
+/** C and C++, and Java: without a test of the other diagonal, they print wrong boards. */
 const ONE_DIAGONAL = `#include <stdio.h>
 #define N 6
 int queens[N];
@@ -88,6 +109,33 @@ void place(int row) {
 int main(void) { place(0); return 0; }
 `;
 
+const ONE_DIAGONAL_JAVA = `public class Queens {
+    static final int N = 6;
+    static int[] queens = new int[N];
+
+    static boolean isFree(int row, int col) {
+        for (int r = 0; r < row; r++)
+            if (queens[r] == col || queens[r] + r == row + col) return false;
+        return true;
+    }
+
+    static void place(int row) {
+        if (row == N) {
+            for (int col : queens) System.out.print(col + 1 + " ");
+            System.out.println();
+            return;
+        }
+        for (int col = 0; col < N; col++) {
+            if (!isFree(row, col)) continue;
+            queens[row] = col;
+            place(row + 1);
+        }
+    }
+
+    public static void main(String[] args) { place(0); }
+}
+`;
+
 const INPUTS = ['8', '6', '4\n5', 'abc', '-1', '1e9', '皇', '<b>', ' '];
 
 /** @param {Dice} dice @param {string} lang an example for another N, which some of them find in the input */
@@ -95,7 +143,7 @@ const sized = (dice, lang) =>
   dice
     .oneOf(examples[lang])
     .replace(
-      /^(#define (?:N|SIDE)|const (?:int|unsigned) (?:n|N|SIDE) =) \d+/m,
+      /^(#define (?:N|SIDE)|const (?:int|unsigned) (?:n|N|SIDE) =| {4}static final int (?:N|SIDE) =) \d+/m,
       (_, head) => `${head} ${dice.oneOf([1, 4, 5, 8, 12])}`,
     )
     .replace(/^(n|N) = \d+$/m, (_, name) => `${name} = ${dice.oneOf([1, 4, 5, 8, 12, 'int(input())'])}`);
@@ -112,12 +160,15 @@ function mistaken(dice, text) {
   return lines.toSpliced(at, 1, ...changed).join('\n');
 }
 
+const LANGUAGES = ['python', 'python', 'c', 'cpp', 'java'];
+
 /** The text of a program. @param {Dice} dice @param {string} [lang] */
-export function programOf(dice, lang = dice.oneOf(['python', 'python', 'c', 'cpp'])) {
+export function programOf(dice, lang = dice.oneOf(LANGUAGES)) {
   const sort = dice.whole(0, 9);
   if (sort < 3) return dice.oneOf(examples[lang]);
   if (sort < 5) return sized(dice, lang);
   if (sort < 7) return mistaken(dice, sized(dice, lang));
+  if (lang === 'java') return dice.oneOf([...UNSAFE_JAVA, ONE_DIAGONAL_JAVA]);
   if (lang !== 'python') return dice.oneOf([...UNSAFE, ONE_DIAGONAL]);
   return dice.oneOf([UNENDING, REFUSED, ODD][sort - 7]);
 }
@@ -128,7 +179,7 @@ export const inputOf = (dice) => dice.oneOf(INPUTS);
 /** A link to a program in its canonical form, now and then to one that cannot be unpacked. @param {Dice} dice */
 export function programLinkOf(dice) {
   const board = dice.oneOf(['4', '6', '8', '8', '1', '12', '5x5', '8x8', '6x7']);
-  const lang = dice.oneOf(['python', 'python', 'c', 'cpp']);
+  const lang = dice.oneOf(LANGUAGES);
   const text = dice.whole(0, 19) === 0 ? 'eJx' : packed(programOf(dice, lang));
   const parts = [
     lang === 'python' ? '' : `lang=${lang}`,
