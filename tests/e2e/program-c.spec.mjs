@@ -117,9 +117,12 @@ test('the board of a class of C++ is found in its member, and nothing of the lib
   await expect(variables).not.toContainText('ios_base');
 });
 
-test('a comparison that is no order is noted', async ({ page }) => {
+test('a comparison that is no order is noted, and no line of its sentence ends beside a sign', async ({ page }) => {
   await runC(page, example('no-order', 'cpp'), { language: 'cpp' });
-  await expect(notesOf(page)).toContainText('Line 21: this comparison says a < b and b < a, which is no order.');
+  const notes = notesOf(page);
+  await expect(notes).toContainText('Line 21: this comparison says a < b and b < a, which is no order.');
+  await notes.getByRole('button', { name: 'Go there', exact: true }).click();
+  await expect(named(page).caption.locator('span', { hasText: /^[ab] < [ab]$/ })).toHaveText(['a < b', 'b < a']);
 });
 
 test('what gcc refuses is said at its line', async ({ page, alert }) => {

@@ -206,10 +206,10 @@ export function setText(target, text) {
 }
 
 /** @param {string} text */
-const unbroken = (text) => (text.length > 1 && /\p{sc=Han}|^\w+ \d/u.test(text) ? element('span', {}, text) : text);
+const unbroken = (text) => (text.length > 1 && /\p{sc=Han}|^\w+ [\d<]/u.test(text) ? element('span', {}, text) : text);
 
 /**
- * A sentence whose lines break neither inside a Chinese word nor between a word and its number.
+ * A sentence whose lines break neither inside a Chinese word nor between a word and its number, nor at a `<`.
  * @template {HTMLElement} E
  * @param {E} target whose `span` does not wrap
  * @param {string} sentence
