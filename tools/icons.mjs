@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { silhouettes } from '../www/board/shapes/pieces.js';
 import { visitPage } from './browser.mjs';
 import { ROOT } from './process.mjs';
+import { readmePictures } from './readme-pictures.mjs';
 
 /** The colours of the paper theme, light: the icons look the same on every screen. */
 const PAPER = '#faf5ea';
@@ -27,8 +28,8 @@ const ICONS = [
 ];
 
 /**
- * Draws, from the piece that the board shows, the icons of the page and the picture that goes with its links.
- * The results are kept in the repository.
+ * Draws, from the piece that the board shows, the icons of the page and the picture that goes with its links, and takes the
+ * pictures of the README. The results are kept in the repository.
  */
 export async function icons() {
   const folder = join(ROOT, 'public', 'icons');
@@ -47,6 +48,7 @@ export async function icons() {
     await page.setContent(socialPicture(board));
     await page.evaluate(() => document.images[0].decode());
     await page.screenshot({ path: join(ROOT, 'public', 'social.png') });
+    await readmePictures(browser, url);
   });
 }
 

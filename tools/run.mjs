@@ -90,7 +90,7 @@ const COMMANDS = {
   monkey: withPage(monkeys),
   lighthouse: withPage(lighthouse),
 
-  /** The icons and the picture of links, which are kept in the repository: drawn anew when a piece has changed. */
+  /** The icons, the picture of links and those of the README, which are kept in the repository: made anew for a release. */
   icons: withPage(async () => {
     // It imports code of the page, which is there once the core is built.
     const { icons } = await import('./icons.mjs');
