@@ -12,8 +12,8 @@ const USAGE = `Usage: npm run mutants -- rust [--sample 300] [--seed 1] [--diff 
 /** The percentage of the viable mutants of the core that its native tests must catch. */
 const LEAST = 95;
 
-/** The packages that are changed, each by its own tests: the core, and the small Python that it runs. */
-const CORE = ['queens-and-knights', 'rewindable-python'];
+/** The packages that are changed, each by its own tests: the core, and the languages that it runs. */
+const CORE = ['queens-and-knights', 'rewindable-python', 'rewindable-c'];
 
 /** cargo-mutants writes here, and reads what `--iterate` needs. */
 const OUTPUT = join(ROOT, 'target', 'mutants');
