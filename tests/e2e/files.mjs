@@ -38,9 +38,15 @@ export const withoutPrinter = (page) =>
     window.print = () => document.body.setAttribute('data-printed', 'true');
   });
 
-/** The sheet that a button prints, while the page is shown as on paper. @param {Page} page @param {Locator} button */
-export async function printed(page, button) {
-  await button.click();
+/**
+ * The sheet that a button prints, while the page is shown as on paper.
+ *
+ * @param {Page} page
+ * @param {Locator} button
+ * @param {(target: Locator) => Promise<unknown>} press
+ */
+export async function printed(page, button, press = (target) => target.click()) {
+  await press(button);
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
   await page.emulateMedia({ media: 'print' });
   return page.getByRole('article');

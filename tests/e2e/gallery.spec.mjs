@@ -53,11 +53,11 @@ test('a selection of the whole page is cleared where hundreds of boards come int
   await expect(field('Open')).toHaveValue('else');
 });
 
-test('the gallery shows all 92 solutions or the 12 fundamental ones', async ({ page, field }) => {
+test('the gallery shows all 92 solutions or the 12 fundamental ones', async ({ page, keys, field }) => {
   await page.goto('./#1/solutions/8');
   await expect(shown(page)).toHaveText('92 solutions.');
   await expect(boards(page)).toHaveCount(92);
-  await field('Show').selectOption('fundamental');
+  await keys.choose(field('Show'), 'fundamental');
   await expect(shown(page)).toHaveText('12 solutions.');
   await expect(boards(page)).toHaveCount(12);
   await expect.poll(() => hash(page)).toBe('#1/solutions/8?only=fundamental');
@@ -65,46 +65,45 @@ test('the gallery shows all 92 solutions or the 12 fundamental ones', async ({ p
   await expect(boards(page)).toHaveCount(92);
 });
 
-test('a link filters the gallery by a square, and so does the field', async ({ page, field, square, alert }) => {
+test('a link filters the gallery by a square, and so does the field', async ({ page, keys, field, square, alert }) => {
   await page.goto('./#1/solutions/8?only=fundamental&with=d5');
   await expect(square('row 4, column 4, queen')).toBeVisible();
   await expect(field('With a queen on')).toHaveValue('4,4');
   await expect(field('Show')).toHaveValue('fundamental');
-  await field('Show').selectOption('all');
-  await enter(field('With a queen on'), 'a8');
+  await keys.choose(field('Show'), 'all');
+  await keys.type(field('With a queen on'), 'a8');
   await expect(shown(page)).toHaveText('4 solutions with a queen on row 1, column 1.');
   await expect.poll(() => hash(page)).toBe('#1/solutions/8?with=a8');
   // Two squares are refused, and none of them is dropped.
-  await enter(field('With a queen on'), 'a8 b6');
+  await keys.type(field('With a queen on'), 'a8 b6');
   await expect(alert).toHaveText('a8 b6 is not a square of this board.');
   await expect(field('With a queen on')).toHaveValue('1,1');
   await expect(shown(page)).toHaveText('4 solutions with a queen on row 1, column 1.');
 
-  await enter(field('With a queen on'), 'z9');
+  await keys.type(field('With a queen on'), 'z9');
   await expect(alert).toHaveText('z9 is not a square of this board.');
   await expect(boards(page)).toHaveCount(4);
 });
 
-test('each board is a link that opens it, and the others are reached from there', async ({ page }) => {
+test('each board is a link that opens it, and the others are reached from there', async ({ page, keys }) => {
   const { caption, field, square } = named(page);
   await page.goto('./#1/solutions/8');
-  await page.getByRole('link', { name: 'Solution 1: 15863724', exact: true }).click();
+  await keys.use(page.getByRole('link', { name: 'Solution 1: 15863724', exact: true }));
   await expect(caption).toHaveText('A solution: 8 queens, and none attacks another.');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
   await expect(page.getByText('1 of 92', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Solution 1 is fundamental\. It has no symmetry\. Its 8 images:/)).toBeVisible();
   // Another list leaves the board, and its link, as they are.
-  await field('Show').selectOption('fundamental');
+  await keys.choose(field('Show'), 'fundamental');
   await expect(boards(page)).toHaveCount(12);
   await expect(square('row 1, column 1, queen')).toBeVisible();
   expect(hash(page)).toBe('#1/queens/8/15863724');
   await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
-  await field('Show').selectOption('all');
-  await page.getByRole('link', { name: 'Next board', exact: true }).click();
+  await keys.choose(field('Show'), 'all');
+  await keys.use(page.getByRole('link', { name: 'Next board', exact: true }));
   await expect.poll(() => hash(page)).toBe('#1/queens/8/16837425');
   await expect(page.getByText('2 of 92', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Previous board', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await keys.use(page.getByRole('link', { name: 'Previous board', exact: true }));
   await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
 });
 
@@ -131,9 +130,9 @@ test('724 solutions are listed, and only those in sight are drawn', async ({ pag
   expect(await drawn()).toBeLessThan(200);
 });
 
-test('a solution is shown with its images', async ({ page }) => {
+test('a solution is shown with its images', async ({ page, keys }) => {
   await page.goto('./#1/queens/8/35281746');
-  await page.getByRole('tab', { name: 'Solutions', exact: true }).click();
+  await keys.turnTo('Solutions');
   const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('link');
   await expect(images).toHaveCount(4);
   // Each has the number that it has among all.
@@ -146,30 +145,30 @@ test('a solution is shown with its images', async ({ page }) => {
     ).toBeVisible();
   }
   await expect(page.getByText(/ A half turn leaves it as it is\. Its 4 images:/)).toBeVisible();
-  await images.nth(1).click();
+  await keys.use(images.nth(1));
   await expect(images.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText(/^Solution \d+ is an image of solution \d+\./)).toBeVisible();
 });
 
-test('larger boards are gone through by number', async ({ page, field, button, alert, standing }) => {
+test('larger boards are gone through by number', async ({ page, keys, field, button, alert, standing }) => {
   const next = page.getByRole('link', { name: 'Next board', exact: true });
   await page.goto('./#1/solutions/12');
   await expect(shown(page)).toHaveText('14,200 solutions.');
-  await next.click();
+  await keys.use(next);
   await expect.poll(() => hash(page)).toBe('#1/queens/12/1.3.5.8.10.12.6.11.2.7.9.4');
   await expect(page.getByText('1 of 14,200', { exact: true })).toBeVisible();
-  await enter(field('Number'), '14200');
+  await keys.type(field('Number'), '14200');
   await expect(page.getByText('14,200 of 14,200', { exact: true })).toBeVisible();
   await expect.poll(() => hash(page)).toBe('#1/queens/12/12.10.8.5.3.1.7.2.11.6.4.9');
   await expect.poll(standing).toHaveLength(12);
-  await button('Mirror').click();
+  await keys.use(button('Mirror'));
   await expect(page.getByText('1 of 14,200', { exact: true })).toBeVisible();
   await expect(page.getByText(/^This solution is fundamental\. It has no symmetry\./)).toBeVisible();
   const images = page.getByRole('list', { name: 'Images', exact: true }).getByRole('link');
   await expect(images).toHaveCount(8);
-  await button('Rotate').click();
+  await keys.use(button('Rotate'));
   await expect(page.getByText(/^This solution is an image of the first one below\./)).toBeVisible();
-  await enter(field('Number'), '14201');
+  await keys.type(field('Number'), '14201');
   await expect(alert).toHaveText('There are 14,200 solutions here, so there is no solution 14,201.');
 });
 

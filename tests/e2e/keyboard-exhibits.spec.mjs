@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { copied } from './files.mjs';
 import { named } from './names.mjs';
 import { toastsStay } from './settled.mjs';
-import { expect, test } from './test.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
 
 // Every control is gone to, stop by stop.
 
@@ -28,10 +29,12 @@ test('the answer to the Checker Challenge is opened and copied', async ({ page, 
   const title = 'The answer to the Checker Challenge';
   await keys.use(page.locator('summary', { hasText: title }));
   const answer = page.getByRole('group', { name: title, exact: true });
-  await expect(answer).toHaveText(/40\s*$/);
+  const text = '1 3 5 7 2 4 6\n1 4 7 3 6 2 5\n1 5 2 6 3 7 4\n40\n';
+  await expect(answer).toHaveText(text, { useInnerText: true });
+  await expectAccessible(page);
   await keys.to(answer);
   await keys.use(page.locator('details', { has: answer }).getByRole('button', { name: 'Copy text', exact: true }));
-  await expect.poll(() => copied(page)).toBe('1 3 5 7 2 4 6\n1 4 7 3 6 2 5\n1 5 2 6 3 7 4\n40\n');
+  await expect.poll(() => copied(page)).toBe(text);
 });
 
 for (const [solver, name, step] of [
@@ -46,6 +49,8 @@ for (const [solver, name, step] of [
     await keys.choose(field('Solver'), solver);
     await keys.use(page.getByRole('link', { name, exact: true }));
     await expect(timeline).toHaveValue(step);
+    await page.goBack();
+    await expect(timeline).toHaveValue('0');
   });
 }
 
@@ -118,4 +123,40 @@ test('on a phone the panes are opened as a sheet and put away', async ({ page, k
   await expect(button('Details')).toBeFocused();
   await keys.use(button('Step forward'));
   await expect(named(page).timeline).toHaveValue('64');
+});
+
+test('a text is typed, pasted and taken from a file; what is wrong with it is told, and closed', async ({
+  page,
+  keys,
+}, info) => {
+  const { alert, button, field, square } = named(page);
+  // Wait for the dialog before pressing the key that opens it, or its event is missed.
+  /** @type {Promise<import('@playwright/test').FileChooser>} */
+  const chosen = new Promise((resolve) => page.once('filechooser', resolve));
+  await page.goto('./#1/queens/4/2413');
+  const texts = {
+    typed: ['1 5 8 6 3 7 2 4', 'row 1, column 1, queen'],
+    pasted: ['8/8/8/8/8/8/8/Q7', 'row 8, column 1, queen'],
+  };
+  await keys.type(field('Open'), texts.typed[0]);
+  await expect(square(texts.typed[1])).toBeVisible();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), texts.pasted[0]);
+  await keys.to(field('Open'));
+  await keys.press('Control+V');
+  await expect(square(texts.pasted[1])).toBeVisible();
+  await expect(field('Open')).toHaveValue('');
+
+  const path = info.outputPath('board.txt');
+  await writeFile(path, '#1/queens/6/246135');
+  await keys.to(button('From a file'));
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles(path);
+  await expect(square('row 1, column 2, queen')).toBeVisible();
+
+  await keys.type(field('Open'), '9/9');
+  await expect(alert).not.toBeEmpty();
+  await expect(field('Open')).toBeFocused();
+  await keys.use(button('Close'), 'Space');
+  await expect(alert).toHaveCount(0);
+  await expect(field('Open')).toBeFocused();
 });

@@ -41,6 +41,7 @@ test('a knight starts on a board that is a picture by the name of a square, and 
   await keys.type(field('Start square'), 'c3');
   await expect(caption).toHaveText(/^Move 3,599: /);
   await expect(board).toHaveAttribute('aria-busy', 'false');
+  await keys.to(board);
   const before = await drawing(board);
   await keys.use(button('Zoom in'));
   await expect.poll(() => drawing(board)).not.toBe(before);
@@ -84,10 +85,16 @@ test('a knight starts in a frame', async ({ page, keys, button, square }) => {
   await keys.use(button('Step back'));
   await expect(square(/, move 63$/)).toHaveCount(1);
   await expect(square(/, move 64$/)).toHaveCount(0);
+  await keys.use(button('First step'));
+  await keys.use(button('Play'));
+  await keys.use(button('Pause'));
+  await keys.to(page.getByRole('link', { name: 'Open the full page', exact: true }));
 });
 
 test('a count that was left is gone on with, or discarded', async ({ page, keys, button, field }) => {
-  await page.goto('./#1/count/19');
+  await page.goto('./');
+  await keys.turnTo('Count');
+  await keys.type(field('Board size'), '19');
   await keys.choose(field('Workers'), '1');
   await keys.use(button('Count'));
   await untilMoreIsCounted(page);

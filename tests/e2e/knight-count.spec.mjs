@@ -2,12 +2,12 @@ import { copied } from './files.mjs';
 import { enter, named } from './names.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
 
-test('the tours of a board are counted here, within a bound that is told before', async ({ page, tab, button }) => {
+test('the tours of a board are counted here, within a bound that is told before', async ({ page, keys, button }) => {
   await page.goto('./#1/knight/6x6/a1?tour=closed');
-  await tab('How many').click();
+  await keys.turnTo('How many');
   await expect(page.getByText(/^Published for 6×6: 9,862 closed tours, .+ \(OEIS A001230\)\.$/)).toBeVisible();
   await expect(page.getByText('A count here keeps within 540 MB')).toBeVisible();
-  await button('Count tours').click();
+  await keys.use(button('Count tours'));
   const result = page.getByRole('status', { name: 'Tour count', exact: true });
   await expect(result).toHaveText('Counted here: 6×6 has 9,862 closed tours.');
   await expectAccessible(page);
@@ -38,8 +38,8 @@ test('a count can be cancelled, and a board too large for it says so before', as
   await expect(button('Count tours')).toBeHidden();
 });
 
-test('a tour has its number in the link, and another can be asked for or drawn', async ({ page }) => {
-  const { tab, button, field, caption, timeline, square, board } = named(page);
+test('a tour has its number in the link, and another can be asked for or drawn', async ({ page, keys }) => {
+  const { button, field, caption, timeline, square, board } = named(page);
   await page.goto('./#1/knight/6x6/c3?tour=closed&number=1234');
   await expect(caption).toHaveText(
     /^This is closed tour number 1,234 of 9,862\. The closing move leads from .. back to c3/,
@@ -47,14 +47,14 @@ test('a tour has its number in the link, and another can be asked for or drawn',
   await expect(board).toHaveAttribute('aria-busy', 'false');
   await expect(timeline).toHaveValue('36');
   await expect(square('c3, move 1')).toBeVisible();
-  await tab('How many').click();
+  await keys.turnTo('How many');
   await expect(field('Tour number')).toHaveValue('1234');
-  await enter(field('Tour number'), '9862');
+  await keys.type(field('Tour number'), '9862');
   await expect(caption).toHaveText(/^This is closed tour number 9,862 of 9,862\./);
   await expect(page).toHaveURL(/c3\?tour=closed&number=9862$/);
   // The same one may be drawn.
   await expect(async () => {
-    await button('Random tour').click();
+    await keys.use(button('Random tour'));
     await expect(page).not.toHaveURL(/number=9862$/, { timeout: 10_000 });
   }).toPass();
   await expect(caption).toHaveText(/^This is closed tour number /);

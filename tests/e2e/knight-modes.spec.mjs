@@ -29,32 +29,31 @@ test('the start as an end, and a square that is none, are told', async ({ page, 
   await expect(alert).toHaveText('z9 is not a square of this board.');
 });
 
-test('a ride of one’s own: move, undo, redo, hints, finish, and why not', async ({ page }) => {
+test('a ride of one’s own: move, undo, redo, hints, finish, and why not', async ({ page, keys }) => {
   const { button, square, field, caption, alert, timeline } = named(page);
   await page.goto('./#1/knight/8x8/a1');
-  await button('Ride it yourself').click();
+  await keys.use(button('Ride it yourself'));
   await expect(caption).toHaveText('Your ride starts on a1. Choose a square a knight’s move away.');
   await expect(square('b3, empty, 5 ways on')).toBeVisible();
-  await square(/^b3, /).click();
+  await keys.square('b3', 8);
   await expect(caption).toHaveText('Move 1: from a1 to b3. 5 ways lead on.');
   await expect(page).toHaveURL(/8x8\/a1\/0$/);
-  await square(/^h8, /).click();
+  await keys.square('h8', 8);
   await expect(alert).toHaveText('From b3 a knight cannot go to h8.');
-  await square('d4, empty, 7 ways on').focus();
-  await page.keyboard.press('Enter');
+  await keys.square('d4', 8);
   await expect(square('d4, move 3')).toBeFocused();
-  await button('Undo').click();
+  await keys.use(button('Undo'));
   await expect(square('d4, empty, 7 ways on')).toBeVisible();
-  await button('Redo').click();
+  await keys.use(button('Redo'));
   await expect(square('d4, move 3')).toBeVisible();
-  await field('Hints').uncheck();
+  await keys.use(field('Hints'), 'Space');
   await expect(square('e6, empty')).toBeVisible();
-  await button('Finish from here').click();
+  await keys.use(button('Finish from here'));
   await expect(timeline).toHaveAttribute('max', '63');
   await expect(square('d4, move 3')).toBeVisible();
-  await button('Undo').click();
+  await keys.use(button('Undo'));
   await expect(timeline).toHaveAttribute('max', '2');
-  await button('Ride it yourself').click();
+  await keys.use(button('Ride it yourself'));
   await expect(timeline).toHaveAttribute('max', '63');
 });
 
@@ -76,15 +75,15 @@ test("on a phone one's own ride is undone in the player, above which no sheet li
   await expect(button('Undo')).toHaveCount(0);
 });
 
-test('a given tour that breaks marks where, and the degrees can be seen as heat', async ({ page }) => {
+test('a given tour that breaks marks where, and the degrees can be seen as heat', async ({ page, keys }) => {
   const { caption, field, button, timeline } = named(page);
   await page.goto('./#1/knight/5x5/a1/04');
   await expect(caption).toHaveText(
     /^Move 1 reaches b3, and there the rules are broken: Move 2 enters a1 a second time\.$/,
   );
   await page.goto('./#1/knight/8x8/a1?step=10');
-  await field('Degrees').check();
+  await keys.use(field('Degrees'), 'Space');
   await expect(timeline).toHaveValue('10');
-  await button('Draw in ten seconds').click();
+  await keys.use(button('Draw in ten seconds'));
   await expect(button('Pause')).toBeVisible();
 });

@@ -37,24 +37,28 @@ test('the tour found is numbered anew from the square that was asked for, and th
   await expect(square('d5, move 1')).toBeVisible();
 });
 
-test('one can go over from the tour to both searches and back, and switch the prune', async ({ page }) => {
+test('one can go over from the tour to both searches and back, and switch the prune', async ({ page, keys }) => {
   const { field, timeline, caption, button } = named(page);
   await page.goto('./#1/knight/6x8/a1?tour=closed');
-  await field('Watch').selectOption('Warnsdorff search');
+  await keys.choose(field('Watch'), 'warnsdorff');
   await expect(timeline).toHaveValue('0');
   await expect(timeline).toHaveAttribute('max', '54');
   await expect(caption).toHaveText(/^The search starts on c5, the centre; /);
-  await field('Go back at once when nothing can return to the start').check();
+  await keys.use(field('Go back at once when nothing can return to the start'), 'Space');
   await expect(timeline).toHaveAttribute('max', '50');
   await expect(
     page.getByText('Moves taken back until the tour is found: 1 when it goes back at once, 3 when it does not.'),
   ).toBeVisible();
-  await button('Next backtrack').click();
+  await keys.use(button('Next backtrack'));
   await expect(caption).toHaveText(/is taken back: nothing could have returned to c5\./);
-  await field('Watch').selectOption('Plain search');
+  await keys.choose(field('Watch'), 'plain');
   await expect(caption).toHaveText(/^The knight starts on a1\. /);
   await expect(page).toHaveURL(/\?tour=closed&solver=plain/);
-  await field('Watch').selectOption('Tour');
+  await keys.use(button('Step forward'));
+  await expect(caption).toHaveText(/comes first by its move; nothing else counts/);
+  await keys.turnTo('Numbers');
+  await expect(page.getByText('Moves taken back', { exact: true })).toBeVisible();
+  await keys.choose(field('Watch'), '');
   await expect(timeline).toHaveValue('48');
 });
 

@@ -181,22 +181,22 @@ for (const [width, height] of sizesOf('360x740 640x360 640x480 1280x800')) {
   });
 }
 
-test('on a phone, where the squares of a large board are small, one is typed', async ({ page }) => {
+test('on a phone, where the squares of a large board are small, one is typed', async ({ page, keys }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { alert, board, button, caption, field, standing } = named(page);
   await page.goto('./#1/queens/20?at=a20');
-  await enter(field('Square'), 'C19');
+  await keys.type(field('Square'), 'C19');
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
   await expect(field('Square')).toHaveValue('');
-  await enter(field('Square'), 'a20');
+  await keys.type(field('Square'), 'a20');
   await expect.poll(standing).toEqual(['row 2, column 3, queen']);
-  await enter(field('Square'), 'a21');
+  await keys.type(field('Square'), 'a21');
   await expect(alert).toHaveText('a21 is not a square of this board.');
   await page.goto('./#1/knight/20x20/a1');
   await expect(field('Square')).toBeHidden();
-  await button('Ride it yourself').click();
+  await keys.use(button('Ride it yourself'));
   await expect(board).toBeInViewport({ ratio: 1 });
-  await enter(field('Square'), 'b3');
+  await keys.type(field('Square'), 'b3');
   await expect(caption).toHaveText(/^Move 1: from a1 to b3\./);
 });
 

@@ -28,8 +28,8 @@ const shown = (page, bytes, type) =>
 /** The paper of each theme. */
 const PAPER = { light: [250, 245, 234, 255], dark: [19, 18, 16, 255], ink: [255, 255, 255, 255] };
 
-test('a picture is saved as PNG in every size that is offered', async ({ page, share }) => {
-  await share.open('#1/queens/8?solver=marks&step=982');
+test('a picture is saved as PNG in every size that is offered', async ({ page, keys, share }) => {
+  await share.open('#1/queens/8?solver=marks&step=982', keys.use);
   const size = share.field('Picture', 'Size');
   await expect(size.getByRole('option')).toHaveText([
     '1× · 528 × 528 pixels',
@@ -39,24 +39,24 @@ test('a picture is saved as PNG in every size that is offered', async ({ page, s
   ]);
   for (const scale of [1, 2, 3, 4]) {
     await size.selectOption(String(scale));
-    const { name, bytes } = await share.download('Download PNG');
+    const { name, bytes } = await share.download('Download PNG', keys.use);
     expect(name).toBe('queens-8-marks-982.png');
     const side = 528 * scale;
     expect(await shown(page, bytes, 'image/png')).toEqual({ width: side, height: side, corner: PAPER.light });
   }
-  await size.selectOption('1');
-  const marked = await share.download('Download PNG');
-  await share.section('Picture').getByRole('checkbox', { name: 'With all marks', exact: true }).uncheck();
-  const plain = await share.download('Download PNG');
+  await keys.choose(size, '1');
+  const marked = await share.download('Download PNG', keys.use);
+  await keys.use(share.field('Picture', 'With all marks'), 'Space');
+  const plain = await share.download('Download PNG', keys.use);
   expect(plain.bytes.length).toBeLessThan(marked.bytes.length * 0.7);
-  await share.field('Picture', 'Colours').selectOption('dark');
-  const dark = await share.download('Download PNG');
+  await keys.choose(share.field('Picture', 'Colours'), 'dark');
+  const dark = await share.download('Download PNG', keys.use);
   expect((await shown(page, dark.bytes, 'image/png')).corner).toEqual(PAPER.dark);
 });
 
-test('a picture is copied as PNG', async ({ page, share }) => {
-  await share.open('#1/knight/8x8/a1');
-  await share.button('Copy PNG').click();
+test('a picture is copied as PNG', async ({ page, keys, share }) => {
+  await share.open('#1/knight/8x8/a1', keys.use);
+  await keys.use(share.button('Copy PNG'));
   await expect(share.section('Picture').getByRole('status')).toHaveText('Copied');
   const side = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -65,7 +65,11 @@ test('a picture is copied as PNG', async ({ page, share }) => {
   expect(side).toBe(1056);
 });
 
-test('a picture as SVG is an image of its own that says what it shows and where it leads', async ({ page, share }) => {
+test('a picture as SVG is an image of its own that says what it shows and where it leads', async ({
+  page,
+  keys,
+  share,
+}) => {
   for (const [link, name, title, caption] of [
     [
       '#1/queens/8?solver=marks&step=982',
@@ -82,8 +86,8 @@ test('a picture as SVG is an image of its own that says what it shows and where 
       /^Move 20: /,
     ],
   ]) {
-    await share.open(String(link));
-    const file = await share.download('Download SVG');
+    await share.open(String(link), keys.use);
+    const file = await share.download('Download SVG', keys.use);
     const text = file.bytes.toString();
     expect(file.name).toBe(name);
     expect(lazy.linkInSvg(text)).toBe(new URL(String(link), page.url()).href);
@@ -191,14 +195,15 @@ test('a button that moves as the field before it is read is pressed all the same
   expect((await share.section('Animation').textContent())?.includes('41 frames')).toBe(true);
 });
 
-test('a tour of the chessboard is an animation of less than a megabyte', async ({ page, share }) => {
-  await share.open('#1/knight/8x8/a1?tour=closed');
+test('a tour of the chessboard is an animation of less than a megabyte', async ({ page, keys, share }) => {
+  await share.open('#1/knight/8x8/a1?tour=closed', keys.use);
   await expect(share.field('Animation', 'To step')).toHaveValue('64');
-  await share.field('Animation', 'Size').selectOption('480');
-  await share.field('Animation', 'Frames a second').selectOption('4');
-  await share.field('Animation', 'Repeat').selectOption('Once');
-  await share.button('Make GIF').click();
-  const { name, bytes } = await share.download('Download GIF');
+  await keys.choose(share.field('Animation', 'Size'), '480');
+  await keys.choose(share.field('Animation', 'Frames a second'), '4');
+  await keys.choose(share.field('Animation', 'Repeat'), '1');
+  await keys.use(share.button('Make GIF'), 'Space');
+  await expect(share.button('Download GIF')).toBeFocused({ timeout: 30_000 });
+  const { name, bytes } = await share.download('Download GIF', keys.use);
   expect(name).toBe('knight-8x8-a1-closed.gif');
   expect(bytes.length).toBeLessThan(1_000_000);
   const gif = await decoded(page, bytes);
@@ -241,27 +246,27 @@ test('the last frame of an animation is the picture of its last step', async ({ 
   expect(nearest).toBe(20);
 });
 
-test('an animation can be cancelled, and what cannot be made is refused in a sentence', async ({ share }) => {
-  await share.open('#1/queens/14?solver=marks&step=200000');
-  await share.field('Animation', 'Size').selectOption('720');
-  await share.button('Make GIF').click();
+test('an animation can be cancelled, and what cannot be made is refused in a sentence', async ({ keys, share }) => {
+  await share.open('#1/queens/14?solver=marks&step=200000', keys.use);
+  await keys.choose(share.field('Animation', 'Size'), '720');
+  await keys.use(share.button('Make GIF'));
   await expect(share.section('Animation').getByRole('progressbar', { name: 'Making the animation' })).toBeVisible();
-  await share.button('Cancel').click();
+  await keys.use(share.button('Cancel'));
   await expect(share.button('Make GIF')).toBeFocused();
   await expect(share.button('Download GIF')).toBeHidden();
-  await enter(share.field('Animation', 'From step'), '300000000');
+  await keys.type(share.field('Animation', 'From step'), '300000000');
   await expect(share.section('Animation')).toContainText('From step must be a whole number from 0 to ');
-  await enter(share.field('Animation', 'From step'), '200001');
+  await keys.type(share.field('Animation', 'From step'), '200001');
   await expect(share.section('Animation')).toContainText(
     'The first step comes after the last: 200,001 is more than 200,000.',
   );
   await expect(share.button('Make GIF')).toHaveAttribute('aria-disabled', 'true');
-  await share.button('Make GIF').click({ force: true });
+  await keys.use(share.button('Make GIF'));
   await expect(share.section('Animation').getByRole('progressbar')).toBeHidden();
 });
 
-test('queens are told as FEN, as a text board and by their columns', async ({ page, share }) => {
-  await share.open('#1/queens/4/2413');
+test('queens are told as FEN, as a text board and by their columns', async ({ page, keys, share }) => {
+  await share.open('#1/queens/4/2413', keys.use);
   await expect(share.field('Text', 'Format').getByRole('option')).toHaveText([
     'FEN',
     'Text board',
@@ -269,13 +274,23 @@ test('queens are told as FEN, as a text board and by their columns', async ({ pa
   ]);
   await expect(share.text).toHaveText('1Q2/3Q/Q3/2Q1');
   await share.field('Text', 'Format').selectOption('Text board');
-  await share.button('Copy text').click();
+  await keys.use(share.button('Copy text'));
   await expect(share.section('Text').getByRole('status')).toHaveText('Copied');
   const board = core.queensTextBoard(4, Uint32Array.from(squares('b4 d3 a2 c1')));
   expect(await copied(page)).toBe(board);
-  expect(await share.download('Download text')).toMatchObject({ name: 'queens-4.txt', bytes: Buffer.from(board) });
-  await share.field('Text', 'Format').selectOption('Columns, row by row');
+  expect(await share.download('Download text', keys.use)).toMatchObject({
+    name: 'queens-4.txt',
+    bytes: Buffer.from(board),
+  });
+  await keys.choose(share.field('Text', 'Format'), 'columns');
   await expect(share.text).toHaveText('2413');
+  await keys.use(share.button('Close'));
+  await expect(named(page).button('Share')).toBeFocused();
+  await share.open('#1/knight/6x6/a1', keys.use);
+  await keys.choose(share.field('Text', 'Format'), 'grid');
+  const grid = await share.download('Download text', keys.use);
+  expect(grid.name).toBe('knight-6x6-a1.csv');
+  expect(grid.text.trim().split('\n')).toHaveLength(6);
 });
 
 test('on a phone the lines of a FEN end after a rank, and it is copied as one', async ({ page, share }) => {
@@ -346,10 +361,10 @@ test('the gallery is printed as it lists its solutions, from Share and from the 
 const pages = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test.describe('on paper', () => {
-  test('there is the board alone, with what is said of it and its link', async ({ page, share }) => {
+  test('there is the board alone, with what is said of it and its link', async ({ page, keys, share }) => {
     await withoutPrinter(page);
-    await share.open('#1/queens/8?solver=marks&step=982');
-    const sheet = await printed(page, share.button('Print…'));
+    await share.open('#1/queens/8?solver=marks&step=982', keys.use);
+    const sheet = await printed(page, share.button('Print…'), keys.use);
     await expect(sheet.getByRole('heading')).toHaveText('Queens on 8×8 by the solver Marks, step 982');
     await expect(sheet.getByRole('img')).toBeVisible();
     await expect(sheet).toContainText('Solution 1: 8 queens, and none attacks another.');
@@ -363,13 +378,13 @@ test.describe('on paper', () => {
     await expect(share.button('Print…')).toBeVisible();
   });
 
-  test('there are the twelve fundamental solutions on one sheet', async ({ page, share }) => {
+  test('there are the twelve fundamental solutions on one sheet', async ({ page, keys, share }) => {
     await withoutPrinter(page);
     const sheets = ['A4', 'Letter'].flatMap((format) => [false, true].map((landscape) => ({ format, landscape })));
     for (const sheet of sheets) {
-      await share.open('#1/queens/8');
-      await share.field('Print', 'Sheet').selectOption('The 12 fundamental solutions');
-      const figures = (await printed(page, share.button('Print…'))).getByRole('figure');
+      await share.open('#1/queens/8', keys.use);
+      await keys.choose(share.field('Print', 'Sheet'), 'fundamental');
+      const figures = (await printed(page, share.button('Print…'), keys.use)).getByRole('figure');
       await expect(figures).toHaveCount(12);
       await expect(figures.first()).toContainText('1. 15863724');
       await expect(figures.filter({ hasText: 'half turn, 4 images' })).toHaveText(/35281746/);

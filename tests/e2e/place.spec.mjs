@@ -26,21 +26,21 @@ test('queens are placed and taken back by clicks, and the page says what can bec
   await expect.poll(standing).toEqual(['row 1, column 1, queen']);
 });
 
-test('undo, redo and clear go along everything that was placed, and Back leaves it all', async ({ page }) => {
-  const { button, square, standing, timeline } = named(page);
+test('undo, redo and clear go along everything that was placed, and Back leaves it all', async ({ page, keys }) => {
+  const { button, standing, timeline } = named(page);
   await page.goto('./#1/queens/8');
-  await button('Place your own').click();
-  await square('row 1, column 1, empty').click();
-  await square('row 2, column 3, empty').click();
-  await button('Clear').click();
+  await keys.use(button('Place your own'));
+  await keys.square('a8', 8);
+  await keys.square('c7', 8);
+  await keys.use(button('Clear'));
   await expect.poll(standing).toEqual([]);
-  await button('Undo').click();
+  await keys.use(button('Undo'));
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
-  await button('Undo').click();
+  await keys.use(button('Undo'));
   await expect.poll(standing).toEqual(['row 1, column 1, queen']);
-  await button('Redo').click();
+  await keys.use(button('Redo'));
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 2, column 3, queen']);
-  await square('row 3, column 5, empty').click();
+  await keys.square('e6', 8);
   await expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/135xxxxx');
   await page.goBack();
@@ -95,18 +95,23 @@ test('undo and redo outlast a reload', async ({ page, button, square, standing }
   await expect.poll(standing).toEqual([]);
 });
 
-test('a placement is turned and mirrored', async ({ page, button, standing }) => {
+test('a placement is turned and mirrored', async ({ page, keys, button, standing }) => {
   await page.goto('./#1/queens/8/1xxxxxx3');
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 8, column 3, queen']);
-  await button('Rotate').click();
+  await keys.use(button('Rotate'));
   await expect.poll(standing).toEqual(['row 1, column 8, queen', 'row 3, column 1, queen']);
-  await button('Mirror').click();
+  await keys.use(button('Mirror'));
   await expect.poll(standing).toEqual(['row 1, column 1, queen', 'row 3, column 8, queen']);
 });
 
-test('the squares tell how many solutions a queen there leaves, and they add up', async ({ page, field, square }) => {
+test('the squares tell how many solutions a queen there leaves, and they add up', async ({
+  page,
+  keys,
+  field,
+  square,
+}) => {
   await page.goto('./#1/queens/8/1xxxxxxx');
-  await field('Solutions left by each square').check();
+  await keys.use(field('Solutions left by each square'), 'Space');
   await expect(square('row 2, column 7, empty, leaves 2 solutions')).toBeVisible();
   const names = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
   const left = names.map((name) => (name.includes('leaves one') ? 1 : Number(name.match(/leaves (\d+)/)?.[1] ?? 0)));
@@ -132,20 +137,20 @@ test('a hint is off until asked for and never leads into a dead end', async ({ p
   await expect(page.getByText('Nothing is left to place.')).toBeVisible();
 });
 
-test('any solver goes on from what was placed', async ({ page, button, field, caption, square }) => {
+test('any solver goes on from what was placed', async ({ page, keys, button, field, caption, square }) => {
   await page.goto('./#1/queens/8/1xxxxxxx');
-  await field('Solver').selectOption('mask');
+  await keys.choose(field('Solver'), 'mask');
   await expect(caption).toHaveText('One queen is given. The search places the others around it.');
   await expect.poll(() => hash(page)).toBe('#1/queens/8/1xxxxxxx?solver=mask');
-  await button('Place your own').click();
+  await keys.use(button('Place your own'));
   await expect(square('row 1, column 1, queen')).toBeVisible();
-  await button('Solve from here').click();
+  await keys.use(button('Solve from here'));
   await expect(field('Solver')).toHaveValue('mask');
   await expect(button('Pause')).toBeVisible();
   // Placing continues from the solver's placement.
   await page.goto('./#1/queens/8?solver=marks&step=982');
   await expect(caption).toHaveText(/^Solution 1/);
-  await button('Place your own').click();
+  await keys.use(button('Place your own'));
   await expect.poll(() => hash(page)).toBe('#1/queens/8/15863724');
   await expect(completions(page)).toHaveText('This is solution 1 of 92.');
 });
@@ -187,10 +192,11 @@ test('boards without a solution, and boards that nobody has counted, are told as
   await expect(completions(page)).toHaveText(/^At least [\d,]+ solutions contain it so far\.$/);
 });
 
-test('axe finds nothing while placing', async ({ page, button, field }) => {
+test('axe finds nothing while placing', async ({ page, keys, button, field }) => {
   await page.goto('./#1/queens/8/1xxxxxxx');
-  await button('Hint').click();
-  await field('Solutions left by each square').check();
-  await field('Attacked squares').check();
+  await keys.use(button('Hint'), 'Space');
+  await expect(page.getByText(/^A queen on row \d, column \d leads on to a solution\.$/)).toBeVisible();
+  await keys.use(field('Solutions left by each square'), 'Space');
+  await keys.use(field('Attacked squares'), 'Space');
   await expectAccessible(page);
 });

@@ -133,17 +133,6 @@ test('the caption is silent while the clock plays and speaks when it stops', asy
   await expect(caption).toHaveAttribute('aria-live', 'polite');
 });
 
-test('it stops at each solution where that is ticked', async ({ page, timeline, button, speed, caption, field }) => {
-  await page.goto('./');
-  await button('First step').click();
-  await field('Stop at each solution').check();
-  await speed.press('End');
-  await button('Play').click();
-  await expect(timeline).toHaveValue('982');
-  await expect(caption).toHaveText('Solution 1: 8 queens, and none attacks another.');
-  await expect(button('Play')).toBeVisible();
-});
-
 test('a bad board size is told in one sentence and changes nothing', async ({ page }) => {
   const { field, alert, square, timeline } = named(page);
   await page.goto('./');

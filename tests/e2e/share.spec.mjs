@@ -56,12 +56,17 @@ test('the QR code is read off a light and a dark screen', async ({ page, share }
   }
 });
 
-test('the link to this step names the step even where a tour opens by itself', async ({ page, button, timeline }) => {
+test('the link to this step names the step even where a tour opens by itself', async ({
+  page,
+  keys,
+  button,
+  timeline,
+}) => {
   await page.goto('./#1/knight/8x8/a1');
   await expect(timeline).toHaveValue('63');
-  await button('Copy link').click();
+  await keys.use(button('Copy link'));
   await expect.poll(async () => new URL(await copied(page)).hash).toBe('#1/knight/8x8/a1');
-  await button('Copy link to this step').click();
+  await keys.use(button('Copy link to this step'));
   await expect.poll(async () => new URL(await copied(page)).hash).toBe('#1/knight/8x8/a1?step=63');
 });
 

@@ -109,26 +109,24 @@ test('a node of the tree leads to its step', async ({ page, timeline }) => {
   await expectAccessible(page);
 });
 
-test('the numbers go to a solution by its number', async ({ page }) => {
+test('the numbers go to a solution by its number; one that the run does not have is told, and nothing is lost', async ({
+  page,
+  keys,
+}) => {
+  const { alert, caption, field, timeline } = named(page);
   await page.goto(`./${at('access', 3)}`);
-  await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
-  const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
-  await enter(field, '92');
-  await expect(page.getByRole('status', { name: 'Caption', exact: true })).toHaveText(/^Solution 92:/);
+  await keys.turnTo('Numbers');
+  await keys.type(field('Go to solution'), '92');
+  await expect(caption).toHaveText(/^Solution 92:/);
   await expect(page.getByRole('tabpanel', { name: 'Numbers' })).toContainText('Earlier queens striking');
-});
-
-test('a solution that the run does not have is told, and nothing is lost', async ({ page, timeline }) => {
-  await page.goto(`./${at('marks', 63)}`);
-  await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
-  const field = page.getByRole('spinbutton', { name: 'Go to solution', exact: true });
+  const step = await timeline.inputValue();
   for (const [nth, sentence] of [
     ['93', 'This run has 92 solutions, so there is no solution 93.'],
     ['0', 'The number of a solution must be a whole number, 1 or more.'],
   ]) {
-    await enter(field, nth);
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-    await expect(timeline).toHaveValue('63');
+    await keys.type(field('Go to solution'), nth);
+    await expect(alert).toHaveText(sentence);
+    await expect(timeline).toHaveValue(step);
   }
 });
 
@@ -144,15 +142,16 @@ test('the class of scan says that there is no solution after the last', async ({
   await expect(caption).toHaveText('Every way has been tried: 92 solutions.');
 });
 
-test('a race runs all solvers and says what the difference shows', async ({ page }) => {
+test('a race runs all solvers and says what the difference shows', async ({ page, keys }) => {
   await page.goto(`./${at('marks', 0)}`);
-  await page.getByRole('tab', { name: 'Race', exact: true }).click();
+  await keys.turnTo('Race');
   const larger = page.getByRole('button', { name: /^Race on (1\d) × \1$/ });
   await expect(larger).toBeVisible();
   const start = page.getByRole('button', { name: 'Start race', exact: true });
-  await start.click();
+  await keys.use(start);
   const result = page.getByRole('status', { name: 'Race result', exact: true });
   await expect(result).toContainText(/All solvers placed the same 2,056 queens|Some solvers took less/);
+  await expect(start).toBeFocused();
   const table = page.getByRole('table', { name: 'On 8 × 8', exact: true });
   for (const [solver, tests] of [
     ['Scan', '15,720'],
@@ -168,7 +167,7 @@ test('a race runs all solvers and says what the difference shows', async ({ page
   await expectAccessible(page);
   // It would be too short to watch: a larger board is proposed.
   const [size] = /\d+/.exec((await larger.textContent()) ?? '') ?? [];
-  await larger.click();
+  await keys.use(larger);
   await expect(page).toHaveURL(new RegExp(`#1/race/${size}$`));
   await expect(larger).toBeHidden();
   await expect(start).toBeFocused();
@@ -194,15 +193,6 @@ test('a race to millions of candidates has room on a phone', async ({ page }) =>
   await page.getByRole('button', { name: 'Start race', exact: true }).click();
   await expect(page.getByRole('cell', { name: '10,103,868', exact: true }).first()).toBeVisible();
   expect((await page.getByRole('table', { name: 'On 12 × 12' }).boundingBox())?.width).toBe(328);
-});
-
-test('an example of an article is a link to its moment', async ({ page, timeline }) => {
-  await page.goto('./#1/queens/8?solver=access');
-  await page.getByRole('link', { name: /^The queen of column 2 in row 5/ }).click();
-  await expect(timeline).toHaveValue('718');
-  await expect(page.getByRole('gridcell', { name: /^row 5, column 2, queen/ })).toBeVisible();
-  await page.goBack();
-  await expect(timeline).toHaveValue('0');
 });
 
 test('the link of a race offers it and does not start it', async ({ page }) => {
@@ -266,19 +256,6 @@ test('an answer that does not come is told in its place, and asked for again whe
   await page.unroute(worker);
   await fold.click();
   await expect(answer).toHaveText(/^2 4 6 1 3 5/);
-});
-
-test('the board and the answer to the Checker Challenge can be had as text', async ({ page }) => {
-  await page.goto('./#1/queens/6?solver=marks&step=1');
-  await page.getByText('The answer to the Checker Challenge', { exact: true }).click();
-  const answer = page.getByRole('group', { name: 'The answer to the Checker Challenge', exact: true });
-  await expect(answer).toHaveText('2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n4\n', {
-    useInnerText: true,
-  });
-  await page.getByText('The board as text', { exact: true }).click();
-  const board = page.getByRole('group', { name: 'The board as text', exact: true });
-  await expect(board).toContainText('| Q |   |   |   |   |   |');
-  await expectAccessible(page);
 });
 
 test('the cells of an array are read out with what they stand for', async ({ page }) => {
