@@ -166,10 +166,11 @@ pub(crate) enum Op {
         length: u32,
         stride: u32,
     },
-    /// Checks an index of an array of variable length.
+    /// Checks an index of an array of variable length, the one of the variable at `slot` if it is that of none of its rows.
     Bound {
         i: Reg,
         n: Reg,
+        slot: u32,
     },
     /// An address moved.
     Shift {

@@ -113,7 +113,7 @@ impl Compiler<'_> {
         let place = self.place(array, false)?;
         let length = match *self.types.shape(array.ty) {
             Shape::Array(_, length) if !self.types.is_variable(array.ty) => length,
-            Shape::Vla(_, count) => return self.variable_element(place, of, count, index),
+            Shape::Vla(_, count) => return self.variable_element(array, place, count, index),
             _ => None,
         };
         let stride = self.types.size(of) as u32;
@@ -152,11 +152,16 @@ impl Compiler<'_> {
     }
 
     /// An element of an array of variable length: its index is checked, then its pointer.
-    fn variable_element(&mut self, place: Place, of: Ty, count: u32, index: &Expression) -> Result<Place> {
+    fn variable_element(&mut self, array: &Expression, place: Place, count: u32, index: &Expression) -> Result<Place> {
+        let of = self.types.element(array.ty).unwrap_or(Ty::CHAR);
         let i = self.value(index)?;
         let n = self.alloc()?;
         self.emit(Op::LoadL { d: n, kind: crate::types::Kind::I64, offset: self.offsets[count as usize] });
-        self.emit(Op::Bound { i, n });
+        let slot = match array.kind {
+            ExpressionKind::Variable(Storage::Local(local)) => self.offsets[local],
+            _ => u32::MAX,
+        };
+        self.emit(Op::Bound { i, n, slot });
         let Spot::Pointer(p, _) = place.spot else { return Ok(place) };
         let d = self.alloc()?;
         self.moved(d, p, i, of, false)?;

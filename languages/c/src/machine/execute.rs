@@ -258,10 +258,10 @@ impl Machine {
                     let i = index!(i, length, at, stride);
                     r!(d) = u64::from(at + i * stride);
                 }
-                Op::Bound { i, n } => {
+                Op::Bound { i, n, slot } => {
                     let (i, n) = (r!(i), r!(n));
                     if i >= n {
-                        stop!(self.bound_fault(i as i64, n));
+                        stop!(self.bound_fault(i as i64, n, bottom.wrapping_add(slot)));
                     }
                 }
                 Op::Shift { d, a, by } => r!(d) = r!(a).wrapping_add(u64::from(by)),

@@ -3,7 +3,7 @@
 use super::{Machine, Stop};
 use crate::memory::{Object, State};
 use crate::note::Fault;
-use crate::types::{Shape, Ty};
+use crate::types::{Container, Shape, Ty};
 
 impl Machine {
     /// An index outside of an array that begins at an address.
@@ -15,8 +15,9 @@ impl Machine {
     }
 
     #[cold]
-    pub(super) fn bound_fault(&self, index: i64, length: u64) -> Stop {
-        Stop::Fault(Fault::Index { name: "the array".to_owned(), index, length })
+    pub(super) fn bound_fault(&self, index: i64, length: u64, slot: u32) -> Stop {
+        let name = self.variable_at(slot).map_or("the array".to_owned(), |(name, _)| name);
+        Stop::Fault(Fault::Index { name, index, length })
     }
 
     /// A pointer that is outside of its object.
@@ -96,7 +97,9 @@ impl Machine {
                             })
                         });
                     let Some(field) = field else { return path };
-                    if !field.name.is_empty() {
+                    // What a stack or a queue keeps its values in is not named by the program.
+                    let is_kept = types.structure(ty).is_some_and(|of| of.container == Container::Adaptor);
+                    if !field.name.is_empty() && !is_kept {
                         path.push('.');
                         path.push_str(&field.name);
                     }

@@ -58,7 +58,7 @@ impl Machine {
                 self.decide(base, p);
                 self.taint[base + usize::from(d)] = 0;
             }
-            Op::Bound { i, n } => {
+            Op::Bound { i, n, .. } => {
                 self.decide(base, i);
                 self.decide(base, n);
             }

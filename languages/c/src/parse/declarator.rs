@@ -161,7 +161,9 @@ impl Parser {
                 if ty.same(Ty::VOID) || self.types.is_function(ty) {
                     return Err(Refusal::mistake(line, Mistake::ArrayOf { name: name() }));
                 }
-                if !self.types.is_complete(ty) {
+                // In C++ a parameter may be an array of a class that is not complete yet.
+                let is_open = self.is_cpp && matches!(length, Length::None) && self.types.is_struct(ty);
+                if !self.types.is_complete(ty) && !is_open {
                     return Err(Refusal::mistake(line, Mistake::ArrayOf { name: name() }));
                 }
                 let made = match length {

@@ -92,7 +92,10 @@ impl Parser {
         let conflict = || Refusal::mistake(line, Mistake::ConflictingTypes { name: name.to_string() });
         if let Some(&index) = self.function_names.get(name) {
             let old = self.functions[index].ty;
-            if !self.is_compatible(old, ty) {
+            let result = self.types.signature(ty).map(|signature| signature.result);
+            // gcc warns where a function without a value was called before it was declared.
+            let is_late = self.implicit.contains(&index) && result.is_some_and(|result| result.same(Ty::VOID));
+            if !is_late && !self.is_compatible(old, ty) {
                 return Err(conflict());
             }
             if self.types.signature(old).is_some_and(|signature| signature.is_open) {
@@ -136,6 +139,7 @@ impl Parser {
         let signature = Signature { result: Ty::INT, parameters: Vec::new(), is_variadic: false, is_open: true };
         let ty = self.types.intern(Shape::Function(Rc::new(signature)));
         let index = self.declare_function(name, ty, line)?;
+        self.implicit.push(index);
         self.namespaces[0].scope.names.entry(name.clone()).or_insert(Symbol::Function(index));
         Ok(index)
     }

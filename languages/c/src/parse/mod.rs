@@ -46,6 +46,8 @@ pub(crate) struct Parser {
     scopes: Vec<Scope>,
     functions: Vec<Function>,
     function_names: BTreeMap<Rc<str>, usize>,
+    /// The functions that were called before they were declared.
+    implicit: Vec<usize>,
     globals: Vec<Variable>,
     global_names: BTreeMap<Rc<str>, usize>,
     literals: Vec<Rc<[u8]>>,
@@ -76,6 +78,10 @@ pub(crate) struct Parser {
     constants: Vec<(usize, i64)>,
     auto_type: Ty,
     braces_type: Ty,
+    /// That of `nullptr`: a pointer to nothing that there is.
+    null_type: Ty,
+    /// Classes of templates that wait until an argument is complete.
+    deferred: Vec<(usize, Vec<cpp::Argument>, u32)>,
     /// Why a class of a template of the program could not be made.
     failed: Option<Refusal>,
     /// Whether the program catches exceptions.
@@ -117,6 +123,7 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         scopes: vec![Scope { owner: scope::Owner::Namespace(0), ..Scope::default() }],
         functions: Vec::new(),
         function_names: BTreeMap::new(),
+        implicit: Vec::new(),
         globals: Vec::new(),
         global_names: BTreeMap::new(),
         literals: Vec::new(),
@@ -136,6 +143,8 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         constants: Vec::new(),
         auto_type: Ty::INT,
         braces_type: Ty::INT,
+        null_type: Ty::INT,
+        deferred: Vec::new(),
         user_line: 1,
         named_sets: Vec::new(),
         calls_named: false,
@@ -196,6 +205,11 @@ impl Parser {
     fn unknown_type<T>(&self) -> Result<T> {
         let is_of_std = self.is_cpp && self.peek().is("std") && self.ahead(1).is_punct("::");
         let token = if is_of_std { self.ahead(2) } else { self.peek() };
+        if let Some(scope::Symbol::Template(_)) = self.symbol(&token.text)
+            && !self.tokens[self.at + 1].is_punct("<")
+        {
+            return self.lack_arguments(&token.text, token.line);
+        }
         self.fail(Mistake::UnknownType { name: token.text.to_string() })
     }
 

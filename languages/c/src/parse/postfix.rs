@@ -337,6 +337,7 @@ impl Parser {
     pub(super) fn symbolic(&mut self, symbol: Symbol, name: &str, line: u32) -> Result<Expression> {
         let (kind, ty) = match symbol {
             Symbol::Enumerator(ty, value) => (ExpressionKind::Int(value), ty),
+            Symbol::Template(template) if self.templates[template].is_class => return self.lack_arguments(name, line),
             Symbol::Typedef(_) | Symbol::Set(_) | Symbol::Template(_) | Symbol::Namespace(_) | Symbol::Field(..) => {
                 return self.expected("an expression");
             }

@@ -283,7 +283,7 @@ impl Parser {
         } else if a.same(b) {
             a
         } else if self.types.is_pointer(a) && (self.types.is_pointer(b) || self.types.is_integer(b)) {
-            let is_plain = self.types.pointee(a).is_some_and(|to| to.same(Ty::VOID));
+            let is_plain = a.same(self.null_type) || self.types.pointee(a).is_some_and(|to| to.same(Ty::VOID));
             if is_plain && is_null(&yes) && self.types.is_pointer(b) { b } else { a }
         } else if self.types.is_pointer(b) && self.types.is_integer(a) {
             b

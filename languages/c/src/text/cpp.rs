@@ -12,7 +12,7 @@ const fn only(name: &'static str, includes: &'static [&'static str]) -> Header {
 }
 
 static HEADERS: &[Header] = &[
-    module("c++", include_str!("../library/cpp/prelude.hpp"), &["stddef.h"]),
+    module("c++", include_str!("../library/cpp/prelude.hpp"), &["stddef.h", "iso646.h"]),
     module(
         "text",
         include_str!("../library/cpp/string.hpp"),
@@ -90,6 +90,7 @@ static HEADERS: &[Header] = &[
     only("cfloat", &["float.h", "c++"]),
     only("cinttypes", &["inttypes.h", "c++"]),
     only("cerrno", &["errno.h", "c++"]),
+    only("ciso646", &["c++"]),
     module(
         "stddef.h",
         "typedef unsigned long size_t; typedef long ptrdiff_t; typedef int wchar_t;
@@ -102,7 +103,6 @@ static HEADERS: &[Header] = &[
     only("stdexcept", &["string"]),
     only("new", &["exception"]),
     only("initializer_list", &["c++"]),
-    only("iso646.h", &[]),
 ];
 
 /// Headers of C++ that are not here.
@@ -110,7 +110,6 @@ pub(super) const FOREIGN_CPP: &[&str] = &[
     "any",
     "ccomplex",
     "cfenv",
-    "ciso646",
     "clocale",
     "compare",
     "cuchar",

@@ -9,6 +9,9 @@ use std::rc::Rc;
 pub(crate) use structure::Container;
 pub use structure::{Field, Structure};
 
+/// The name of the type of `nullptr`, and of what it points at.
+pub(crate) const NULL_TAG: &str = "nullptr_t";
+
 /// A type: its place in the table, and whether it is `const`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ty {

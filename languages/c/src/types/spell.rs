@@ -1,12 +1,16 @@
 //! The names of types, as C writes them.
 
-use super::{Rank, Shape, Ty, Types};
+use super::{NULL_TAG, Rank, Shape, Ty, Types};
 
 impl Types {
     /// A type as C writes it: `int (*)[28]`.
     #[must_use]
     pub fn name(&self, ty: Ty) -> String {
-        if self.is_java { self.java_name(ty) } else { self.declare(ty, String::new()) }
+        if self.is_java {
+            return self.java_name(ty);
+        }
+        let is_null = self.pointee(ty).and_then(|to| self.structure(to)?.tag.as_deref().map(|tag| tag == NULL_TAG));
+        if is_null == Some(true) { NULL_TAG.to_owned() } else { self.declare(ty, String::new()) }
     }
 
     /// A type as Java writes it: `int[][]`.

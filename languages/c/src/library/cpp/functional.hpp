@@ -16,6 +16,7 @@ template<class R, class A = __none, class B = __none, class C = __none, class D 
     void *__o; void *__c; void *(*__copy)(void *); void (*__end)(void *);
     function() : __o(0) {}
     function(nullptr_t) : __o(0) {}
+    function(int) : __o(0) {}
     function(function &f) : __o(0) { __take(f); }
     function(const function &f) : __o(0) { __take(f); }
     template<class F> function(F f) : __o(new F(f)), __copy(__kept<F>::copy), __end(__kept<F>::end) {

@@ -82,6 +82,7 @@ ostream &operator<<(ostream &s, char c) { __put_text(&s, &c, 1); return s; }
 ostream &operator<<(ostream &s, unsigned char c) { __put_text(&s, (char *)&c, 1); return s; }
 ostream &operator<<(ostream &s, signed char c) { __put_text(&s, (char *)&c, 1); return s; }
 ostream &operator<<(ostream &s, const char *t) { if (t) __put_text(&s, t, __length(t)); else s.__state |= 1; return s; }
+ostream &operator<<(ostream &s, nullptr_t) { return s << "nullptr"; }
 ostream &operator<<(ostream &s, const void *p) { __put_int(&s, (long)p, 4); return s; }
 ostream &operator<<(ostream &s, const string &t) { __put_text(&s, t.c_str(), t.size()); return s; }
 struct istream : ios_base {

@@ -51,10 +51,11 @@ impl Parser {
                 if is_place && (target.is_const || !value.ty.is_const) {
                     return Some(steps.min(1) * 2 + u32::from(target.is_const && !value.ty.is_const));
                 }
-                return target.is_const.then_some(1 + steps.min(1));
+                return target.is_const.then_some(steps.min(1));
             }
             if value.ty.same(target) {
-                return ((is_place && !value.ty.is_const) || target.is_const).then_some(u32::from(target.is_const));
+                let takes = (is_place && !value.ty.is_const) || target.is_const;
+                return takes.then_some(u32::from(target.is_const && is_place && !value.ty.is_const));
             }
             if self.types.is_array(target) {
                 return (is_place && self.adds_const(value.ty, target)).then_some(1);
@@ -90,6 +91,7 @@ impl Parser {
         match (self.types.shape(from).clone(), self.types.shape(to).clone()) {
             // g++ warns of a text that becomes `char *`.
             (Shape::Pointer(_), Shape::Pointer(b)) if b.same(Ty::CHAR) && !b.is_const && is_literal(value) => Some(7),
+            (Shape::Pointer(_), Shape::Pointer(_)) if from.same(self.null_type) => Some(6),
             (Shape::Pointer(a), Shape::Pointer(b)) => self.rank_pointers(a, b),
             (Shape::Pointer(_), Shape::Bool) => Some(8),
             (_, Shape::Pointer(_)) => is_null.then_some(6),
@@ -139,6 +141,7 @@ impl Parser {
             };
         }
         if let Some(of) = self.types.element(to) {
+            let items = self.grouped(|_| Some(of), items.to_vec(), 0);
             return items.iter().all(|item| self.rank(item, of, user).is_some()).then_some(20);
         }
         let class = self.class_of(to)?;
@@ -150,6 +153,12 @@ impl Parser {
         }
         if self.is_aggregate(to) {
             let fields = self.types.structures[class as usize].fields.clone();
+            if let [field] = &fields[..]
+                && self.types.is_array(field.ty)
+                && !matches!(items, [only] if only.ty.same(self.braces_type))
+            {
+                return self.rank_braces(items, field.ty, user);
+            }
             let fits = items.len() <= fields.len()
                 && items.iter().zip(&fields).all(|(item, field)| self.rank(item, field.ty, true).is_some());
             return fits.then_some(20);

@@ -13,6 +13,8 @@ use crate::types::{Shape, Structure, Ty};
 impl Parser {
     /// `class`, `struct` or `union` with what follows: its type.
     pub(in crate::parse) fn class_specifier(&mut self) -> Result<Ty> {
+        // `new struct node;` declares nothing.
+        let is_made = self.at > 0 && self.tokens[self.at - 1].is("new");
         let word = self.next();
         while self.takes("__attribute__") {
             self.attribute()?;
@@ -38,10 +40,10 @@ impl Parser {
             return self.expected("`{`");
         }
         let known = name.as_ref().and_then(|name| {
-            if defines || self.peek().is_punct(";") {
+            if defines || (self.peek().is_punct(";") && !is_made) {
                 self.scope().tags.get(name).copied()
             } else {
-                self.tag(name).or_else(|| match self.symbol(name) {
+                self.tag(name).or_else(|| match self.symbol_before_colons(name) {
                     Some(Symbol::Typedef(ty)) => Some(ty),
                     _ => None,
                 })
@@ -108,7 +110,7 @@ impl Parser {
             self.make_virtual(index, &"~".into(), implicit, true);
         }
         self.current = current;
-        Ok(())
+        self.define_waiting()
     }
 
     pub(super) fn base(&mut self, index: u32) -> Result<()> {
@@ -285,7 +287,8 @@ impl Parser {
         if ty.same(Ty::VOID) {
             return Err(Refusal::mistake(line, Mistake::VoidVariable { name: name.to_string() }));
         }
-        if ty.same(self.auto_type) || !self.types.is_complete(ty) || self.types.is_variable(ty) {
+        let is_flexible = matches!(self.types.shape(ty), Shape::Array(_, None));
+        if ty.same(self.auto_type) || (!self.types.is_complete(ty) && !is_flexible) || self.types.is_variable(ty) {
             return Err(Refusal::mistake(line, Mistake::Incomplete { name: name.to_string() }));
         }
         let (size, align) = (self.types.size(ty), self.types.align(ty).max(1));

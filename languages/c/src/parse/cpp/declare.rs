@@ -39,14 +39,20 @@ impl Parser {
             return Err(Refusal::mistake(name_line, Mistake::VoidVariable { name: name.to_string() }));
         }
         if self.types.is_variable(ty) || specifiers.class == StorageClass::Extern {
-            let mut of = ty;
-            while let Some(inner) = self.types.element(of) {
-                of = inner;
+            let has_code = self.types.is_variable(ty) && !self.is_trivial_default(ty);
+            if has_code && (self.peek().is_punct("=") || self.peek().is_punct("{")) {
+                return Err(Refusal::lack(name_line, Lack::Word { word: format!("{name}[n] = {{…}}") }));
             }
-            if !self.is_trivial_default(of) {
-                return Err(Refusal::lack(name_line, Lack::Word { word: format!("{name}[n]") }));
+            self.local(specifiers, name, ty, (line, name_line), statements)?;
+            if let (true, Some(Symbol::Variable(Storage::Local(local)))) = (has_code, self.symbol(name)) {
+                let place = self.variable(local, line);
+                let made = self.each_element("__construct", place, ty, line)?;
+                statements.push(Statement { line, kind: StatementKind::Expression(made) });
+                if self.needs_destroy(ty) {
+                    self.begins_object(local, statements.len());
+                }
             }
-            return self.local(specifiers, name, ty, (line, name_line), statements);
+            return Ok(());
         }
         let pending = std::mem::take(&mut self.current.pending);
         statements.extend(pending);

@@ -25,6 +25,9 @@ impl Parser {
                 continue;
             }
             if token.kind != Kind::Name || !next.is_punct("::") {
+                if token.is_punct("*") && at > self.at {
+                    return self.lack(&format!("{}::*", self.tokens[at - 2].text));
+                }
                 break;
             }
             let symbol = match owner {

@@ -36,7 +36,7 @@ use super::scope::{Owner, Scope, Symbol};
 use super::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
 use crate::tree::{Expression, ExpressionKind, Variable};
-use crate::types::{Shape, Structure, Ty};
+use crate::types::{NULL_TAG, Shape, Structure, Ty};
 
 /// A namespace.
 #[derive(Debug, Default)]
@@ -241,15 +241,15 @@ impl Parser {
     /// What C++ has before the text.
     pub(super) fn begin_cpp(&mut self) {
         self.types.is_cpp = true;
-        for _ in 0..2 {
+        let [auto, braces, null] = ["auto", "{…}", NULL_TAG].map(|tag| {
             let index = self.types.structures.len() as u32;
-            let mut made = Structure::new(Some(if index == 0 { "auto" } else { "{…}" }.into()), false);
+            let mut made = Structure::new(Some(tag.into()), false);
             made.size = 1;
             made.is_complete = true;
             self.types.structures.push(made);
-            let ty = self.types.intern(Shape::Struct(index));
-            if index == 0 { self.auto_type = ty } else { self.braces_type = ty }
-        }
+            self.types.intern(Shape::Struct(index))
+        });
+        (self.auto_type, self.braces_type, self.null_type) = (auto, braces, self.types.pointer(null));
         self.namespaces.push(Namespace::default());
         self.namespaces[0].scope.names.insert("std".into(), Symbol::Namespace(1));
     }

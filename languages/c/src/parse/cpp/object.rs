@@ -3,7 +3,7 @@
 use super::{Implicit, Init};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
-use crate::tree::{Expression, ExpressionKind};
+use crate::tree::{Expression, ExpressionKind, Operator};
 use crate::types::{Shape, Ty};
 
 impl Parser {
@@ -191,6 +191,7 @@ impl Parser {
                 let braces = Expression::new(ExpressionKind::Braces(items), self.braces_type, line);
                 return self.initialize(inner, field.ty, Init::Copy(braces), line);
             }
+            let items = self.grouped(|index| fields.get(index).map(|field| field.ty), items, line);
             if items.len() > fields.len() {
                 return Err(Refusal::mistake(line, Mistake::BadInitializer));
             }
@@ -271,6 +272,7 @@ impl Parser {
             Init::Default | Init::Zero => self.each_element("__construct", place, ty, line).map(Some),
             Init::Copy(value) if matches!(value.kind, ExpressionKind::Braces(_)) => {
                 let ExpressionKind::Braces(items) = value.kind else { return Ok(None) };
+                let items = self.grouped(|_| Some(of), items, line);
                 if items.len() as u64 > length {
                     return Err(Refusal::mistake(line, Mistake::BadInitializer));
                 }
@@ -300,17 +302,54 @@ impl Parser {
         }
     }
 
+    /// The values of the parts of an array or a class, whose own brackets may be left out: `{1, 2, 3, 4}` of two pairs.
+    pub(super) fn grouped(&mut self, part: impl Fn(usize) -> Option<Ty>, items: Vec<Expression>, line: u32) -> Vec<Expression> {
+        let mut grouped = Vec::new();
+        let mut items = items.into_iter();
+        while let Some(item) = items.next() {
+            let parts = part(grouped.len()).map_or(1, |of| if self.fits(&item, of) { 1 } else { self.leaves(of) });
+            if parts == 1 {
+                grouped.push(item);
+                continue;
+            }
+            let own = std::iter::once(item).chain(items.by_ref().take(parts.saturating_sub(1) as usize)).collect();
+            grouped.push(Expression::new(ExpressionKind::Braces(own), self.braces_type, line));
+        }
+        grouped
+    }
+
+    /// Whether a value is one for a whole part.
+    fn fits(&mut self, item: &Expression, of: Ty) -> bool {
+        item.ty.same(self.braces_type) || self.types.is_array(item.ty) || self.rank(item, of.plain(), true).is_some()
+    }
+
+    /// How many values a part takes without brackets.
+    fn leaves(&self, of: Ty) -> u64 {
+        if let Shape::Array(of, Some(length)) = self.types.shape(of) {
+            return length.saturating_mul(self.leaves(*of));
+        }
+        let fields = self.types.structure(of).filter(|_| self.is_aggregate(of)).map(|found| &found.fields);
+        fields.map_or(1, |fields| fields.iter().fold(0u64, |sum, field| sum.saturating_add(self.leaves(field.ty))).max(1))
+    }
+
     /// Calls a function of the library for the elements of an array.
     pub(super) fn each_element(&mut self, name: &str, place: Expression, ty: Ty, line: u32) -> Result<Expression> {
-        let (mut of, mut count) = (ty, 1);
-        while let Shape::Array(inner, Some(length)) = self.types.shape(of).clone() {
+        let mut of = ty;
+        while let Some(inner) = self.types.element(of) {
             of = inner;
-            count *= length;
         }
         let pointer = self.types.pointer(of.plain());
         let first = self.address(place, line)?;
         let first = Expression { ty: pointer, ..first };
-        let count = Expression::int(count as i64, Ty::LONG, line);
+        let size = self.types.size(of).max(1) as i64;
+        let count = if self.types.is_variable(ty) {
+            let all = Expression::new(ExpressionKind::SizeOf(ty), Ty::UNSIGNED_LONG, line);
+            let size = Expression::int(size, Ty::UNSIGNED_LONG, line);
+            let count = self.arithmetic(Operator::Divide, all, size, line)?;
+            self.cast_to(count, Ty::LONG)
+        } else {
+            Expression::int(self.types.size(ty) as i64 / size, Ty::LONG, line)
+        };
         self.call_library(name, vec![first, count], line)
     }
 

@@ -8,7 +8,7 @@ use crate::parse::specifiers::Specifiers;
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
 use crate::text::Kind;
-use crate::tree::{Comparison, Expression, ExpressionKind, Statement, StatementKind, Storage};
+use crate::tree::{Comparison, Expression, ExpressionKind, Operator, Statement, StatementKind, Storage};
 use crate::types::{Shape, Ty};
 
 impl Parser {
@@ -239,6 +239,13 @@ impl Parser {
             let count = Expression::int(length as i64, Ty::LONG, line);
             let ty = first.ty;
             let last = Expression::new(ExpressionKind::Move(Box::new(first.clone()), Box::new(count), true), ty, line);
+            return Ok((first, last));
+        }
+        if let Shape::Vla(of, _) = *self.types.shape(range.ty) {
+            let first = self.value(range.clone())?;
+            let size = |ty| Expression::new(ExpressionKind::SizeOf(ty), Ty::UNSIGNED_LONG, line);
+            let count = self.arithmetic(Operator::Divide, size(range.ty), size(of), line)?;
+            let last = self.arithmetic(Operator::Add, first.clone(), count, line)?;
             return Ok((first, last));
         }
         let mut ends = Vec::new();

@@ -183,8 +183,15 @@ impl Parser {
                 return Err(Refusal::mistake(line, Mistake::ReturnsValue));
             }
             let value = self.full(value, false)?;
-            self.leave_scopes(0, None, &mut statements)?;
-            return Ok(returned(statements, Some(value), line));
+            let mut ends = Vec::new();
+            self.leave_scopes(0, None, &mut ends)?;
+            if ends.is_empty() {
+                return Ok(returned(statements, Some(value), line));
+            }
+            // The call comes before the end of the objects.
+            statements.push(Statement { line, kind: StatementKind::Expression(value) });
+            statements.append(&mut ends);
+            return Ok(returned(statements, None, line));
         }
         if value.ty.same(Ty::VOID) && !matches!(value.kind, ExpressionKind::Overloads(..)) {
             return Err(Refusal::mistake(line, Mistake::VoidValue));

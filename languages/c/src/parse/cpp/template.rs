@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::{Argument, Candidate, Template, TemplateParameter};
+use super::{Argument, Candidate, Class, Template, TemplateParameter};
 use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::{Parser, Result};
-use crate::refusal::{Mistake, Refusal};
+use crate::refusal::{Lack, Mistake, Reason, Refusal};
 use crate::text::Kind;
-use crate::types::{Shape, Ty};
+use crate::types::{Shape, Structure, Ty};
 
 /// How often one template is read, each time for other arguments; most of them are made by one another.
 pub(super) const MAX_INSTANCES: usize = 200;
@@ -131,6 +131,11 @@ impl Parser {
         Ok(parameters)
     }
 
+    /// `vector v{1, 2}`: the arguments of a template that a constructor would tell.
+    pub(in crate::parse) fn lack_arguments<T>(&self, name: &str, line: u32) -> Result<T> {
+        Err(Refusal::lack(line, Lack::Word { word: format!("{name} without <…>") }))
+    }
+
     /// The name of a function in front of its parameters.
     fn template_name(&mut self) -> Result<Rc<str>> {
         loop {
@@ -211,7 +216,19 @@ impl Parser {
         self.templates[template].made.insert(arguments.clone(), index as usize);
         self.class(index).made_of = Some((template, arguments.clone()));
         if self.templates[template].has_body {
-            let done = self.define_instance(template, &arguments, index);
+            let mut done = self.define_instance(template, &arguments, index);
+            if let Err(Refusal { reason: Reason::Mistake(Mistake::Incomplete { .. }), .. }) = done
+                && self.waits(&arguments)
+            {
+                // `pair<T, T>` in the class T: it is defined once T is complete.
+                let tag = self.types.structures[index as usize].tag.clone();
+                self.types.structures[index as usize] = Structure::new(tag, false);
+                let made_of = Some((template, arguments.clone()));
+                let (name, context) = (self.class(index).name.clone(), self.templates[template].context.clone());
+                *self.class(index) = Class { name, context, made_of, ..Class::default() };
+                self.deferred.push((template, arguments, index));
+                done = Ok(());
+            }
             if !self.templates[template].is_hidden
                 && let Err(refusal) = &done
             {
@@ -221,6 +238,26 @@ impl Parser {
             done?;
         }
         Ok(ty)
+    }
+
+    /// Whether a class among the arguments is not complete yet.
+    fn waits(&self, arguments: &[Argument]) -> bool {
+        arguments.iter().any(|argument| match *argument {
+            Argument::Type(ty) => self.types.is_struct(ty) && !self.types.is_complete(ty),
+            Argument::Value(_) => false,
+        })
+    }
+
+    /// Defines the classes of templates that have waited for their arguments.
+    pub(super) fn define_waiting(&mut self) -> Result<()> {
+        for (template, arguments, index) in std::mem::take(&mut self.deferred) {
+            if self.waits(&arguments) {
+                self.deferred.push((template, arguments, index));
+            } else {
+                self.define_instance(template, &arguments, index)?;
+            }
+        }
+        Ok(())
     }
 
     /// Reads the members of a class of a template, with those that are defined outside.

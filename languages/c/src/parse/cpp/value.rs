@@ -37,7 +37,8 @@ impl Parser {
             }
             "nullptr" | "__null" => {
                 self.next();
-                Ok(Some(Expression::int(0, Ty::INT, line)))
+                let ty = if &*token.text == "nullptr" { self.null_type } else { Ty::INT };
+                Ok(Some(Expression::int(0, ty, line)))
             }
             "this" => {
                 self.next();
@@ -108,7 +109,7 @@ impl Parser {
         let token = self.peek().clone();
         let simple = matches!(
             &*token.text,
-            "int" | "long" | "short" | "char" | "bool" | "double" | "float" | "unsigned" | "signed"
+            "int" | "long" | "short" | "char" | "bool" | "double" | "float" | "unsigned" | "signed" | "void"
         );
         let (ty, end) = if simple {
             let at = self.at;
@@ -277,7 +278,10 @@ impl Parser {
                                 ty
                             }
                             Some(Symbol::Template(template)) => {
-                                self.next();
+                                let name = self.next().text;
+                                if self.templates[template].is_class && !self.peek().is_punct("<") {
+                                    return self.lack_arguments(&name, token.line);
+                                }
                                 let arguments = self.template_arguments(template)?;
                                 self.instance(template, arguments)?
                             }

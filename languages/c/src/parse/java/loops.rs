@@ -38,9 +38,13 @@ impl Java {
     pub(super) fn do_statement(&mut self, line: u32, label: Option<Rc<str>>) -> Result<Statement> {
         self.next();
         self.open(label, true, false);
+        let known = self.flow.clone();
         let body = self.loop_body()?;
         // A `continue` comes to the test, too.
-        let is_dead = std::mem::take(&mut self.flow.is_dead);
+        let is_dead = self.flow.is_dead;
+        if is_dead {
+            self.flow = known;
+        }
         let test_line = self.line();
         self.expect("while")?;
         let test = self.bracketed_condition()?;
@@ -83,7 +87,9 @@ impl Java {
         self.open(label, true, false);
         let body = self.loop_body()?;
         let end = std::mem::replace(&mut self.at, step_at);
-        self.flow.is_dead = false;
+        if self.flow.is_dead {
+            self.flow = known.clone();
+        }
         let mut steps = Vec::new();
         if !self.peek().is(")") {
             self.expression_list(&mut steps)?;

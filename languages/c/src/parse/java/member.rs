@@ -63,7 +63,7 @@ impl Java {
         self.skip_past(";");
         let words: Vec<&str> = self.tokens[begin..self.at].iter().map(|token| &*token.text).collect();
         let path = words.concat();
-        let is_known = ["java.util.", "java.lang.", "java.io."].iter().any(|package| path.starts_with(package));
+        let is_known = ["java.util.*;", "java.lang.*;", "java.io.*;"].contains(&&*path);
         if path.ends_with("*;") {
             self.is_foreign |= !is_known;
         } else if let Some(name) = words.len().checked_sub(2).map(|at| words[at]) {
@@ -179,7 +179,7 @@ impl Java {
         if self.peek().is("extends") {
             return self.lack(self.line(), "extends");
         }
-        while self.peek().kind == Kind::Name || self.peek().is(",") {
+        while self.peek().kind == Kind::Name || matches!(&*self.peek().text, "," | "." | "<" | ">" | "?") {
             self.skip(1);
         }
         self.expect("{")?;

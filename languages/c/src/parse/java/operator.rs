@@ -39,6 +39,10 @@ impl Java {
                 {
                     (left, right)
                 }
+                // What is an `int` here may be an `Integer` in Java.
+                None if is_equality && [&left, &right].iter().any(|side| self.types.name(side.ty) == "null") => {
+                    return self.lack(line, &format!("{text} null"));
+                }
                 None => return operands(self, &left, &right),
             };
             if let (ExpressionKind::Int(a), ExpressionKind::Int(b)) = (&left.kind, &right.kind) {

@@ -11,7 +11,8 @@ use crate::types::{Shape, Structure, Ty};
 pub(super) const LISTS: [&str; 7] = ["List", "ArrayList", "Stack", "LinkedList", "Deque", "ArrayDeque", "Queue"];
 
 /// Classes of Java that are known by name, and not here.
-const FOREIGN: &str = " Object Map HashMap TreeMap LinkedHashMap Set HashSet TreeSet LinkedHashSet Iterator Iterable \
+const FOREIGN: &str = " Object CharSequence Record Process ProcessBuilder Runtime StackTraceElement Cloneable AutoCloseable \
+    StringIndexOutOfBoundsException Map HashMap TreeMap LinkedHashMap Set HashSet TreeSet LinkedHashSet Iterator Iterable \
     Collection PriorityQueue Vector Random Thread Runnable Byte Short Float Number BigInteger BigDecimal BitSet Optional \
     Function Supplier Consumer Predicate BiFunction Comparator Comparable Exception RuntimeException Throwable Error \
     IllegalArgumentException IOException InterruptedException File FileReader FileWriter PrintWriter PrintStream \
