@@ -1,7 +1,7 @@
 //! Each limit with a program that reaches it, and texts without end or bottom: an answer in a bounded time on a small
 //! stack, never a trap.
 
-use rewindable_c::limits::MAX_SOURCE;
+use rewindable_c::limits::{MAX_SOURCE, MAX_STACK};
 use rewindable_c::{Language, Program};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -91,6 +91,42 @@ fn each_limit_of_a_run_is_named() {
         "#include <stdio.h>\nint main() {\n    char s[10];\n    printf(\"%1000000d\", 1);\n}\n",
         "limit: line 4: this line takes too long",
     );
+}
+
+/// Programs at a limit and a byte beyond it.
+#[test]
+fn a_limit_is_reached_only_beyond_it() {
+    let printing = |end: &str| {
+        format!(
+            "#include <stdio.h>\nint main() {{\n    for (int i = 0; i < 100000; i++)\n        puts(\"012345678\");\n    {end}\n}}\n"
+        )
+    };
+    ends(&printing("return 0;"), "exit 0");
+    ends(&printing("putchar('9');"), "limit: line 5: the program has printed 1 MB");
+    // A call takes 32 bytes beside its variables.
+    let stacking = |size: u32| {
+        format!(
+            "int f(void) {{\n    char a[{size}];\n    a[0] = 0;\n    return a[0];\n}}\nint main() {{\n    return f();\n}}\n"
+        )
+    };
+    ends(&stacking(MAX_STACK - 64), "exit 0");
+    ends(&stacking(MAX_STACK - 63), "fault: line 7: the calls need more than 8 MiB of stack");
+}
+
+/// A clone shares what was written before it, so a state is as large as what was written since, and its calls.
+#[test]
+fn a_state_is_as_large_as_what_it_has_written() {
+    let filling = "char a[1000000];\nint main() {\n    for (int i = 0; i < 1000000; i++)\n        a[i] = 1;\n}\n";
+    let calling = "int f(int n) {\n    return n ? f(n - 1) : 0;\n}\nint main() {\n    return f(1000);\n}\n";
+    for (text, least) in [(filling, 1_000_000), (calling, 100_000)] {
+        let mut machine = Program::new(text).expect("a program").start("");
+        let first = machine.footprint();
+        let mut most = first;
+        while machine.step() {
+            most = most.max(machine.footprint());
+        }
+        assert!(first < 30_000 && most > least && most < 4 * least, "{first} to {most}\n{text}");
+    }
 }
 
 /// A loop that reads to the end requests no more input; a read of a missing number does.
