@@ -12,6 +12,13 @@ pub enum Problem {
     Knight(Board),
 }
 
+/// Eight queens, as a page begins with.
+impl Default for Problem {
+    fn default() -> Problem {
+        Problem::Queens(Size::new(8))
+    }
+}
+
 impl Problem {
     /// How many rows and columns the board has.
     #[must_use]

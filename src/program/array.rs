@@ -16,6 +16,36 @@ use std::borrow::Cow;
 /// The longest array that is read, in elements.
 pub(crate) const LONGEST: usize = 256;
 
+/// What the writes to an array tell of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Written {
+    /// The length, where it was written up to its end.
+    pub whole: usize,
+    /// Whether its first element was ever another than 0.
+    pub begins: bool,
+    /// How many elements there are up to the one that was written last.
+    filled: Option<usize>,
+    /// Whether one further on than the next was ever written after that: else it is filled row by row, and what lies behind is
+    /// left over.
+    pub jumps: bool,
+}
+
+impl Written {
+    /// Looks at an array of so many elements.
+    pub fn look<M: Machine>(&mut self, machine: &M, array: M::Place, length: usize) {
+        if (self.whole < length || !self.begins) && machine.filled(array) == Some(length) {
+            self.whole = self.whole.max(length);
+            let first = machine.parts(array, 0).next().map(|first| machine.value(first));
+            self.begins |= !matches!(first, Some(Value::Int(0)));
+        }
+    }
+
+    /// So many elements are there up to the one that was written last.
+    pub fn fill(&mut self, filled: usize) {
+        self.jumps |= self.filled.replace(filled).is_some_and(|before| filled > before + 1);
+    }
+}
+
 /// Whether a value is an array whose elements are written in place.
 pub(crate) fn is_array<M: Machine>(machine: &M, place: M::Place) -> bool {
     let is_fixed = matches!(machine.value(place), Value::Sequence { length: 2..=LONGEST, grows: false });

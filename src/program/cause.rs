@@ -10,7 +10,7 @@ use crate::program::leftover::{Left, Leftovers};
 use crate::program::levels::Levels;
 use crate::program::one_line::OneLine;
 use crate::program::order::sort_few;
-use crate::program::run::{Line, ProgramRun, Source};
+use crate::program::run::{Line, ProgramRun, Site, Source};
 use crate::program::tried::Tried;
 use crate::program::verdict::{Verdict, Wrong};
 use crate::program::witness::Witness;
@@ -26,28 +26,10 @@ const DIGITS: usize = 4;
 /// The first mistake, by its cause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// The line that put the wrong piece on the board, or let the wrong board pass.
-    Accepted {
-        /// The line.
-        line: u32,
-        /// The step after it.
-        step: u64,
-        /// The square, where a single piece was put.
-        square: Option<Square>,
-    },
+    /// The line that put the wrong piece on the board, with its square, or let the wrong board pass.
+    Accepted(Site, Option<Square>),
     /// What a call has set is still set when it returns, while other variables are put back.
-    Left {
-        /// The line that set it.
-        line: u32,
-        /// The step at which the call has returned.
-        step: u64,
-        /// The variable.
-        name: Rc<str>,
-        /// The place in it, as `[3]`, or what was added to it.
-        part: String,
-        /// Whether it was added.
-        is_added: bool,
-    },
+    Left(Left),
     /// Columns of the row in which the search begins, or rows and columns of a tour, that are never tried.
     Untried {
         /// The row, from 1; 0 for the columns of a tour.
@@ -55,27 +37,12 @@ pub enum Cause {
         /// The columns, from 1.
         columns: Vec<u16>,
     },
-    /// The search is left after the first column.
-    Stops {
-        /// The line that leaves it.
-        line: u32,
-        /// The step after it.
-        step: u64,
-    },
-    /// It prints that there is no solution, though there is.
-    Denied {
-        /// The line.
-        line: u32,
-        /// The step after it.
-        step: u64,
-    },
-    /// A list is kept without a copy, or is the same row again and again.
-    Shared {
-        /// The line.
-        line: u32,
-        /// The step at which it shows.
-        step: u64,
-    },
+    /// The line that leaves the search after the first column.
+    Stops(Site),
+    /// The line that prints that there is no solution, though there is.
+    Denied(Site),
+    /// The line that keeps a list without a copy, or the same row again and again, and where it shows.
+    Shared(Site),
 }
 
 /// So many queens that do not attack each other are no coincidence, where no word of the program speaks of queens; on a small
@@ -86,8 +53,7 @@ const APART: usize = 4;
 #[derive(Clone, Copy, Debug)]
 struct Placed {
     square: Square,
-    step: u64,
-    line: u32,
+    site: Site,
 }
 
 /// A board that was put at once.
@@ -95,7 +61,7 @@ struct Placed {
 struct AtOnce {
     depth: u32,
     /// The line that lets it pass, and the step after it.
-    passed: Option<(u32, u64)>,
+    passed: Option<Site>,
 }
 
 /// What is looked for.
@@ -309,9 +275,10 @@ impl<M: Machine> Why<M> {
         let leftovers = self.leftovers.as_mut();
         let kept = leftovers.map_or(0, |leftovers| leftovers.look(self.run.machine(), line.called, line.returned));
         self.one_line.look(line.line, depth);
+        let site = Site { line: line.line, step: self.steps };
         let is_one_line = self.one_line.is_whole(self.run.machine().depth());
         if let Some((witness, _)) = &mut self.witness {
-            witness.look(self.run.machine(), line.line, self.steps, is_one_line);
+            witness.look(self.run.machine(), site, is_one_line);
         }
         if let Some(lead) = self.lead.as_mut().filter(|_| line.changed) {
             lead.look(self.run.board(), self.steps);
@@ -323,7 +290,7 @@ impl<M: Machine> Why<M> {
         }
         let is_made = |kept: Kept| kept.at_once && kept.step == self.steps;
         if is_one_line && self.kept.is_some_and(is_made) {
-            self.made = Some(Cause::Accepted { line: line.line, step: self.steps, square: None });
+            self.made = Some(Cause::Accepted(site, None));
         }
         let needs_pieces = !matches!(self.wanted, Wanted::Nothing) || self.leftovers.is_some();
         if line.changed && needs_pieces {
@@ -336,7 +303,7 @@ impl<M: Machine> Why<M> {
             && depth <= *at
             && !line.changed
         {
-            *passed = Some((line.line, self.steps));
+            *passed = Some(site);
         }
         match &self.wanted {
             Wanted::Pieces { step, squares, one, other } if self.accepted.is_none() && *step >= self.steps => {
@@ -359,7 +326,7 @@ impl<M: Machine> Why<M> {
         let is_taken = is_other && !self.run.is_written(writes);
         let line = if is_taken { 0 } else { line.line };
         if self.is_filled() {
-            self.placed.iter_mut().for_each(|placed| placed.line = 0);
+            self.placed.iter_mut().for_each(|placed| placed.site.line = 0);
         }
         let squares = &self.run.board().squares;
         let mut is_next = false;
@@ -379,8 +346,8 @@ impl<M: Machine> Why<M> {
             before == 0 && squares.len() > 2 && squares.iter().all(|square| square.file() == squares[0].file());
         for &square in squares {
             if !self.placed.iter().any(|placed| placed.square == square) {
-                let (line, step) = if is_blank { (0, 0) } else { (line, self.steps) };
-                self.placed.push(Placed { square, step, line });
+                let site = if is_blank { Site { line: 0, step: 0 } } else { Site { line, step: self.steps } };
+                self.placed.push(Placed { square, site });
             }
         }
         let is_new = (self.placed.len() > before + 1 || is_next) && !is_blank;
@@ -409,27 +376,26 @@ impl<M: Machine> Why<M> {
 
     /// Whether a loop has filled the board, as before a search by swaps: it was not a search that has put the queens.
     fn is_filled(&self) -> bool {
-        let is_next = |pair: &[Placed]| (1..=2).contains(&pair[1].step.saturating_sub(pair[0].step));
+        let is_next = |pair: &[Placed]| (1..=2).contains(&pair[1].site.step.saturating_sub(pair[0].site.step));
         let Problem::Queens(size) = self.run.problem() else { return false };
         self.placed.len() == usize::from(size.get()) && self.placed.windows(2).all(is_next)
     }
 
     fn of_pieces(&self, one: Square, other: Square) -> Option<Cause> {
-        if let Some(AtOnce { passed: Some((line, step)), .. }) = self.at_once {
-            return Some(Cause::Accepted { line, step, square: None });
+        if let Some(AtOnce { passed: Some(site), .. }) = self.at_once {
+            return Some(Cause::Accepted(site, None));
         }
         if self.is_filled() {
             return None;
         }
         let of = |square| self.placed.iter().find(|placed| placed.square == square);
         let (one, other) = (of(one)?, of(other)?);
-        let later = if one.step > other.step { one } else { other };
+        let (earlier, later) = if one.site.step > other.site.step { (other, one) } else { (one, other) };
         // A queen that was there from the beginning is not seen to be put: in the later row, nobody knows when.
-        let earlier = if one.step > other.step { other } else { one };
-        if later.line == 0 || (earlier.line == 0 && earlier.square.rank() < later.square.rank()) {
+        if later.site.line == 0 || (earlier.site.line == 0 && earlier.square.rank() < later.square.rank()) {
             return None;
         }
-        Some(Cause::Accepted { line: later.line, step: later.step, square: Some(later.square) })
+        Some(Cause::Accepted(later.site, Some(later.square)))
     }
 
     /// Two pieces of a whole board that attack each other.
@@ -502,7 +468,7 @@ impl<M: Machine> Why<M> {
         if let Some(shared) = self.shared() {
             return Some(shared);
         }
-        let is_later = |cause: &Cause| matches!(cause, Cause::Accepted { step, .. } if self.kept.is_some_and(|kept| kept.step < *step));
+        let is_later = |cause: &Cause| matches!(cause, Cause::Accepted(site, _) if self.kept.is_some_and(|kept| kept.step < site.step));
         let accepted = match self.wanted {
             Wanted::Count(number) => self.counted(number),
             _ => {
@@ -511,14 +477,10 @@ impl<M: Machine> Why<M> {
             }
         };
         let verdict = &self.verdict;
-        let denied = || verdict.denied.filter(|_| verdict.right > 0).map(|(line, step)| Cause::Denied { line, step });
-        let of_row =
-            || verdict.alias.map(|alias| Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) });
+        let denied = || verdict.denied.filter(|_| verdict.right > 0).map(Cause::Denied);
+        let of_row = || verdict.alias.map(|alias| Cause::Shared(alias.site()));
         let of_call = self.leftovers.as_ref().filter(|_| self.is_of_the_board());
-        let left = || {
-            let Left { line, step, name, part, is_added } = of_call.and_then(Leftovers::found)?;
-            Some(Cause::Left { line, step, name, part, is_added })
-        };
+        let left = || of_call.and_then(Leftovers::found).map(Cause::Left);
         accepted.or_else(of_row).or_else(left).or_else(|| self.untried()).or_else(denied)
     }
 
@@ -526,13 +488,12 @@ impl<M: Machine> Why<M> {
     fn shared(&self) -> Option<Cause> {
         let Verdict { alias, wrong, boards, .. } = &*self.verdict;
         let alias = alias.filter(|alias| alias.kind == AliasKind::List || wrong + boards == 0)?;
-        Some(Cause::Shared { line: alias.line, step: alias.again.unwrap_or(alias.first) })
+        Some(Cause::Shared(alias.site()))
     }
 
     fn witnessed(&self) -> Option<Cause> {
         let (witness, square) = self.witness.as_ref()?;
-        let (line, step) = witness.found()?;
-        Some(Cause::Accepted { line, step, square: Some(*square) })
+        Some(Cause::Accepted(witness.found()?, Some(*square)))
     }
 
     /// Whether the program has to do with what it is judged for: one without queens may well leave something set.
@@ -577,8 +538,7 @@ impl<M: Machine> Why<M> {
                 }
                 if columns.count_ones() == 1 && self.tried.is_left {
                     // Where it goes on, something refuses all the others.
-                    let (line, step) = last.filter(|_| !self.tried.goes_on)?;
-                    return Some(Cause::Stops { line, step });
+                    return last.filter(|_| !self.tried.goes_on).map(Cause::Stops);
                 }
                 Some(Cause::Untried { row: row?, columns: untried })
             }

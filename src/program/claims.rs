@@ -7,6 +7,7 @@
 use crate::program::Problem;
 use crate::program::by_object::ByObject;
 use crate::program::form::Reading;
+use crate::program::run::Site;
 use crate::program::whole::{Places, board, deep_version, places};
 use crate::queens::Size;
 use crate::text::answer::Output;
@@ -86,6 +87,13 @@ pub struct Alias {
     pub line: u32,
 }
 
+impl Alias {
+    /// The line, and the step at which it shows.
+    pub(crate) fn site(self) -> Site {
+        Site { line: self.line, step: self.again.unwrap_or(self.first) }
+    }
+}
+
 /// Where one object is several times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AliasKind {
@@ -144,7 +152,7 @@ pub(crate) struct Claims<P> {
     /// Where the lines of it begin, but for the first.
     starts: Vec<u32>,
     /// The bytes printed after each line that printed, how many lines had been carried out, and that line.
-    printed: Vec<(u32, u64, u32)>,
+    printed: Vec<(u32, Site)>,
     /// The line that was carried out last.
     pub line: u32,
     /// The board of a variable that was printed with all queens in one column, and how often such were.
@@ -172,23 +180,23 @@ impl<P: Copy> Claims<P> {
 
     /// How many lines had been carried out when the line of the output, from 1, was there.
     pub fn step_of_line(&self, line: usize) -> u64 {
-        self.printing(line).1
+        self.printing(line).step
     }
 
     /// The line of the program that printed a line of the output, from 1, and how many had been carried out.
-    fn printing(&self, line: usize) -> (u32, u64) {
+    fn printing(&self, line: usize) -> Site {
         let start = line.checked_sub(2).and_then(|index| self.starts.get(index)).copied().unwrap_or(0);
-        let index = self.printed.partition_point(|&(length, ..)| length <= start);
-        self.printed.get(index).or(self.printed.last()).map_or((0, 0), |&(_, step, line)| (line, step))
+        let index = self.printed.partition_point(|&(length, _)| length <= start);
+        self.printed.get(index).or(self.printed.last()).map_or(Site { line: 0, step: 0 }, |&(_, site)| site)
     }
 
     /// Where the program prints that there is no solution.
-    pub fn denial(&self) -> Option<(u32, u64)> {
+    pub fn denial(&self) -> Option<Site> {
         (1..).zip(self.output.text().lines()).find(|(_, text)| denies(text)).map(|(line, _)| self.printing(line))
     }
 
     /// Where it does if that is the last that it prints.
-    pub fn last_denial(&self) -> Option<(u32, u64)> {
+    pub fn last_denial(&self) -> Option<Site> {
         let lines = (1..).zip(self.output.text().lines());
         let (line, text) = lines.filter(|(_, text)| !text.trim().is_empty()).last()?;
         denies(text).then(|| self.printing(line))
@@ -205,7 +213,8 @@ impl<P: Copy> Claims<P> {
                 self.output.push("\n");
                 self.starts.push(self.output.text().len() as u32);
             }
-            self.printed.push((self.output.text().len() as u32, machine.lines(), self.line));
+            let site = Site { line: self.line, step: machine.lines() };
+            self.printed.push((self.output.text().len() as u32, site));
         }
         for (function, place) in machine.handed() {
             let Some(identity) = machine.identity(place) else { continue };

@@ -13,17 +13,15 @@
 //! player has read it from the first line on: so a run with the board in that variable catches up, and from there on the finder
 //! walks along that one.
 
-use crate::board::Square;
-use crate::knight::Holes;
-use crate::knight::referee::{Break, judge};
 use crate::player::Player;
 use crate::program::Problem;
+use crate::program::array::Written;
 use crate::program::board_value::{BoardValue, sizes};
 use crate::program::bounds::{Bounds, bounds};
 use crate::program::claims::{Alias, Claims};
 use crate::program::data::Data;
 use crate::program::few::equal_columns;
-use crate::program::form::{Form, Reading};
+use crate::program::form::Form;
 use crate::program::incomplete::{incomplete, is_shapeless};
 use crate::program::order::sort_few;
 use crate::program::own::Own;
@@ -31,6 +29,7 @@ use crate::program::read::{longest, may_be_board, read};
 use crate::program::run::{ProgramRun, Source};
 use crate::program::same_rows::SameRows;
 use crate::program::sizes::Syntax;
+use crate::program::toured::Toured;
 use crate::program::unused::{FROM_1, Unused, is_unused};
 use crate::queens::Size;
 use crate::queens::count::{CountSize, published_count};
@@ -73,33 +72,14 @@ pub struct Candidate {
     is_marks: bool,
     /// The number that stands in all rows of it.
     pub(crate) equal: Option<i64>,
-    /// Of a tour: the longest walk that it has held, or the first that breaks the rules.
-    pub(crate) walk: Option<Walk>,
-    /// Of a tour: whether it ever held squares of both colours. Those that a knight may go to from one are of one colour.
-    is_mixed: bool,
-    /// The most squares that it has held.
-    most: usize,
     /// Whether it is a set, which has no order.
     is_set: bool,
-    /// The length of an array that was written up to its end.
-    whole: usize,
-    /// Whether its first element was ever another than 0.
-    begins: bool,
+    /// Of a tour.
+    pub(crate) toured: Toured,
+    /// Of an array.
+    written: Written,
     /// Of a list with an entry more than the board has rows.
     unused: Unused,
-    /// Of an array: how many elements there are up to the one that was written last, and whether one further on than the next was
-    /// ever written after it: else it is filled row by row, and what lies behind is left over.
-    filled: usize,
-    jumps: bool,
-}
-
-/// A walk of a knight that is no tour.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Walk {
-    /// After how many lines it was there.
-    pub step: u64,
-    pub squares: Vec<Square>,
-    pub cause: Break,
 }
 
 impl Candidate {
@@ -108,26 +88,9 @@ impl Candidate {
     fn whole_problem(&self) -> Problem {
         let Problem::Queens(size) = self.problem else { return self.problem };
         let is_whole = matches!(self.source.form, Form::Columns { skip: false, .. })
-            && self.whole > usize::from(size.get()) + usize::from(!self.begins);
-        let whole = u8::try_from(self.whole).ok().filter(|_| is_whole).and_then(Size::try_new);
+            && self.written.whole > usize::from(size.get()) + usize::from(!self.written.begins);
+        let whole = u8::try_from(self.written.whole).ok().filter(|_| is_whole).and_then(Size::try_new);
         Problem::Queens(whole.unwrap_or(size))
-    }
-
-    /// Keeps a walk of a knight if it breaks the rules, or else if it is longer than those before.
-    fn follow(&mut self, reading: &Reading, step: u64) {
-        let Problem::Knight(board) = self.problem else { return };
-        self.is_mixed |= reading.squares.iter().any(|square| square.is_dark() != reading.squares[0].is_dark());
-        self.most = self.most.max(reading.squares.len());
-        let is_broken = |cause: &Break| !matches!(cause, Break::Unvisited { .. } | Break::NotClosed { .. });
-        let is_longer = |walk: &Walk| reading.squares.len() > walk.squares.len() && !is_broken(&walk.cause);
-        if !self.walk.as_ref().is_none_or(is_longer) {
-            return;
-        }
-        if self.is_mixed
-            && let Err(cause) = judge(board, &Holes::NONE, &reading.squares)
-        {
-            self.walk = Some(Walk { step, squares: reading.squares.clone(), cause });
-        }
     }
 }
 
@@ -412,7 +375,8 @@ impl<M: Machine> Finder<M> {
             let is_asked = each.confirmed.is_some() && each.problem == self.problem;
             let size = if each.confirmed.is_some() { each.problem.sides().0 } else { 0 };
             let is_knight = matches!(each.problem, Problem::Knight(_));
-            let is_of_moves = (is_knight && (each.is_set || !each.is_mixed), is_knight && each.most <= MOVES);
+            let is_of_moves =
+                (is_knight && (each.is_set || !each.toured.is_mixed), is_knight && each.toured.most <= MOVES);
             (!is_asked, Reverse(size), each.confirmed, each.is_marks, is_of_moves, Reverse(each.changes))
         });
         candidates
@@ -549,13 +513,8 @@ impl<M: Machine> Finder<M> {
                 Value::Sequence { length, .. } | Value::Set { length, .. } | Value::Map { length } => length,
                 _ => 0,
             };
-            if let Some(candidate) = seen.candidate.map(|index| &mut candidates[index])
-                && (candidate.whole < length || !candidate.begins)
-                && machine.filled(value) == Some(length)
-            {
-                candidate.whole = candidate.whole.max(length);
-                let first = machine.parts(value, 0).next().map(|first| machine.value(first));
-                candidate.begins |= !matches!(first, Some(Value::Int(0)));
+            if let Some(index) = seen.candidate {
+                candidates[index].written.look(machine, value, length);
             }
             // Where the form is known, only what passes is of interest, and only as long as nothing else is claimed.
             if let Some(candidate) = seen.candidate.map(|index| &mut candidates[index])
@@ -592,15 +551,10 @@ impl<M: Machine> Finder<M> {
                         as_asked: None,
                         equal: None,
                         is_marks: true,
-                        walk: None,
-                        is_mixed: false,
-                        most: 0,
                         is_set: matches!(kind, Value::Set { .. }),
-                        whole: 0,
-                        begins: false,
+                        toured: Toured::default(),
+                        written: Written::default(),
                         unused: Unused::default(),
-                        filled: usize::MAX,
-                        jumps: false,
                     });
                     seen.candidate = Some(candidates.len() - 1);
                     candidates.len() - 1
@@ -609,8 +563,7 @@ impl<M: Machine> Finder<M> {
             let candidate = &mut candidates[index];
             candidate.changes += 1;
             if let Some(filled) = machine.filled(value) {
-                candidate.jumps |= filled > candidate.filled.saturating_add(1);
-                candidate.filled = filled;
+                candidate.written.fill(filled);
             }
             if candidate.confirmed.is_none()
                 && length == problem.sides().0 + 1
@@ -644,7 +597,7 @@ impl<M: Machine> Finder<M> {
                     if reading.passes {
                         claims.pass(&candidate.source.variable, lines, &reading, candidate.problem);
                     }
-                    candidate.follow(&reading, lines);
+                    candidate.toured.look(candidate.problem, &reading, lines);
                 }
                 return;
             }
@@ -652,11 +605,11 @@ impl<M: Machine> Finder<M> {
                 if let Problem::Knight(_) = problem
                     && let Some(reading) = content.read(&candidate.source.form, candidate.problem)
                 {
-                    candidate.follow(&reading, lines);
+                    candidate.toured.look(candidate.problem, &reading, lines);
                 }
                 return;
             };
-            let is_left_over = matches!(form, Form::Whole(_)) && !candidate.jumps;
+            let is_left_over = matches!(form, Form::Whole(_)) && !candidate.written.jumps;
             if is_left_over || is_unused(machine, value, &form) {
                 return;
             }

@@ -23,8 +23,8 @@ struct Held {
 }
 
 /// What a call has set and not put back.
-#[derive(Clone, Debug)]
-pub(super) struct Left {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Left {
     /// The line that set it.
     pub line: u32,
     /// The step at which the call has returned.
@@ -125,9 +125,8 @@ impl<M: Machine> Leftovers<M> {
         });
         if let Some((name, part, identity)) = found {
             self.found = self.line_of(&frame.machine, machine, identity, &part).map(|line| {
-                let step = machine.lines();
                 let (part, is_added) = part.written();
-                Left { line, step, name, part, is_added }
+                Left { line, step: machine.lines(), name, part, is_added }
             });
         }
     }

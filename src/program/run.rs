@@ -67,6 +67,15 @@ pub struct Line {
     pub passed: bool,
 }
 
+/// A line that was carried out, and the step after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Site {
+    /// The line, from 1.
+    pub line: u32,
+    /// The step.
+    pub step: u64,
+}
+
 impl<M: Machine> ProgramRun<M> {
     /// A program before its first line. Without a source it has no board.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use crate::board::Square;
 use crate::program::Problem;
-use crate::program::run::Line;
+use crate::program::run::{Line, Site};
 use std::collections::HashSet;
 
 /// The squares that were tried in the first row of a search.
@@ -12,7 +12,7 @@ pub(super) struct Tried {
     pub columns: u64,
     /// How many calls ran where the first piece was put, and the line carried out last there.
     depth: u32,
-    pub last: Option<(u32, u64)>,
+    pub last: Option<Site>,
     pub is_left: bool,
     /// The lines carried out there since, and whether one came again: the search has tried to go on.
     lines: HashSet<u32>,
@@ -44,7 +44,7 @@ impl Tried {
             return;
         }
         if depth == self.depth {
-            self.last = Some((line.line, step));
+            self.last = Some(Site { line: line.line, step });
             self.goes_on |= !self.lines.insert(line.line);
         }
         self.is_left = depth < self.depth;

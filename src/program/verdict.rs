@@ -9,11 +9,13 @@ use crate::board::Square;
 use crate::program::Problem;
 use crate::program::claims::{Alias, Channel, Claim};
 use crate::program::few::boards_of_few;
-use crate::program::finder::{Candidate, Finder, Walk};
+use crate::program::finder::{Candidate, Finder};
 use crate::program::form::Form;
 use crate::program::judged::{Judged, Judgement, Sizes, choose, judge_claim, judged, printed};
 use crate::program::order::sort_few;
+use crate::program::run::Site;
 use crate::program::total::{Total, total};
+use crate::program::toured::Walk;
 use crate::queens::count::{CountSize, published_count};
 use crate::queens::{Placement, Size};
 use crate::sliced::{at_once, pause, repeat};
@@ -21,7 +23,7 @@ use crate::text::answer::{self, Answer, Boards, Fault};
 use rewindable::{Machine, Variable};
 
 /// The verdict on a program that was looked ahead.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verdict {
     /// What it solves, with the size that it has.
     pub problem: Problem,
@@ -52,7 +54,7 @@ pub struct Verdict {
     /// One object in the place of several.
     pub alias: Option<Alias>,
     /// The line that prints that there is no solution, though it has found one or shows none where there are, with its step.
-    pub denied: Option<(u32, u64)>,
+    pub denied: Option<Site>,
     /// The number of solutions that it prints.
     pub total: Option<Total>,
     /// Whether the first right tour is closed.
@@ -169,7 +171,7 @@ impl<M: Machine> Finder<M> {
         let mut verdict = summary(chosen, problem, self.lines()).await;
         verdict.tried += tried;
         if verdict.channel.is_none()
-            && let Some(walk) = best.and_then(|best| best.walk)
+            && let Some(walk) = best.and_then(|best| best.toured.walk)
         {
             let Walk { step, squares, cause } = walk;
             verdict.first_wrong = Some(Wrong { number: 0, step, fault: Fault::Broken(cause), squares });
@@ -251,25 +253,7 @@ async fn summary(chosen: Option<Judgement>, problem: Problem, end: u64) -> Verdi
         Problem::Queens(size) if size.get() <= CountSize::MAX => Some(published_count(CountSize::new(size.get()))),
         _ => None,
     };
-    let mut verdict = Verdict {
-        problem,
-        channel: None,
-        boards: 0,
-        right: 0,
-        wrong: 0,
-        twice: 0,
-        tried: 0,
-        known,
-        first_right: None,
-        first_wrong: None,
-        next_wrong: None,
-        first_twice: None,
-        first_missing: None,
-        alias: None,
-        denied: None,
-        total: None,
-        closed: None,
-    };
+    let mut verdict = Verdict { problem, known, ..Verdict::default() };
     let mut right: Vec<Right> = Vec::new();
     let mut seen = answer::Seen::new();
     if let Some(Judgement { channel, judged, .. }) = chosen {

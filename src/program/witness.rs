@@ -4,6 +4,7 @@
 //! The board on its way may be a list that grows, a parameter, a text, rows of letters, or one of many boards in a list.
 
 use crate::board::Square;
+use crate::program::run::Site;
 use rewindable::{Key, Machine, Value};
 use std::collections::HashMap;
 
@@ -23,14 +24,13 @@ pub(super) struct Witness {
     is_grown: bool,
     /// The boards with two rows that were put into a list and begin as it does, each with the line and the step after it: only
     /// where one is taken out again as the board is it known for one.
-    put: HashMap<u64, (u32, u64)>,
+    put: HashMap<u64, Site>,
 }
 
 /// A line after which a value holds the rows as far as the later queen, and the step after it.
 #[derive(Clone, Copy, Debug)]
 struct Found {
-    line: u32,
-    step: u64,
+    site: Site,
     /// The order of its rows, and whether a value has held the others since: else the first ones are another board's.
     order: usize,
     is_sure: bool,
@@ -55,8 +55,8 @@ impl Witness {
     }
 
     /// Looks at the variables in sight after a line, up to the step of the board. All that a statement did may stand on its line.
-    pub fn look<M: Machine>(&mut self, machine: &M, line: u32, step: u64, is_one_line: bool) {
-        if step > self.step || self.found.is_some_and(|found| found.is_sure) {
+    pub fn look<M: Machine>(&mut self, machine: &M, site: Site, is_one_line: bool) {
+        if site.step > self.step || self.found.is_some_and(|found| found.is_sure) {
             return;
         }
         let Witness { orders, seen, found, is_grown, put, .. } = self;
@@ -78,8 +78,8 @@ impl Witness {
                 });
                 if let Some(order) = orders.iter().position(|(columns, until)| holds(machine, place, columns, *until)) {
                     is_elsewhere = own.is_none() && before.0 != identity && !is_one_line;
-                    let (line, step) = put.get(&identity).copied().unwrap_or((line, step));
-                    *found = Some(Found { line, step, order, is_sure: false });
+                    let site = put.get(&identity).copied().unwrap_or(site);
+                    *found = Some(Found { site, order, is_sure: false });
                 }
             }
             if let Some(found) = found {
@@ -96,18 +96,18 @@ impl Witness {
                 && let Some(rows) = rows(machine, last, n).filter(|rows| rows.len() == 2)
                 && orders.iter().any(|(columns, until)| *until == 2 && is_part(&rows, columns, 2))
             {
-                put.entry(identity).or_insert((line, step));
+                put.entry(identity).or_insert(site);
             }
         };
         machine.each_local(&mut look);
         machine.each_global(&mut look);
         // The last queen may be put where the board is claimed, and nowhere before.
-        if step == self.step && found.is_none() {
+        if site.step == self.step && found.is_none() {
             machine.each_local(|_, place, _| {
                 let is_last = |(columns, until): &(Vec<i64>, usize)| *until == columns.len();
                 let held = |order: &(Vec<i64>, usize)| is_last(order) && holds(machine, place, &order.0, order.1 - 1);
                 if let Some(order) = orders.iter().position(held) {
-                    *found = Some(Found { line, step, order, is_sure: true });
+                    *found = Some(Found { site, order, is_sure: true });
                 }
             });
         }
@@ -118,9 +118,9 @@ impl Witness {
     }
 
     /// The line and the step after it; nothing where the board came whole, as a permutation does.
-    pub fn found(&self) -> Option<(u32, u64)> {
-        let Found { line, step, is_sure, .. } = self.found?;
-        (is_sure && self.is_grown).then_some((line, step))
+    pub fn found(&self) -> Option<Site> {
+        let Found { site, is_sure, .. } = self.found?;
+        (is_sure && self.is_grown).then_some(site)
     }
 }
 

@@ -4,7 +4,7 @@ use js_sys::Uint32Array;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
-use crate::program::{Alias, AliasKind, Cause, Channel, Missing, Problem, Total, Twice, Verdict, Wrong};
+use crate::program::{Alias, AliasKind, Cause, Channel, Left, Missing, Problem, Site, Total, Twice, Verdict, Wrong};
 use crate::text::link::solution_link;
 use crate::wasm::answer::why;
 use crate::wasm::error::object;
@@ -46,7 +46,7 @@ pub(super) fn verdict(verdict: &Verdict, cause: Option<&Cause>) -> JsValue {
         ("alias", verdict.alias.map_or(JsValue::NULL, alias)),
         ("cause", cause.map_or(JsValue::NULL, of_cause)),
         ("total", verdict.total.as_ref().map_or(JsValue::NULL, total)),
-        ("denied", verdict.denied.map_or(JsValue::NULL, |(line, _)| line.into())),
+        ("denied", verdict.denied.map_or(JsValue::NULL, |site| site.line.into())),
         ("closed", verdict.closed.map_or(JsValue::NULL, JsValue::from)),
     ])
 }
@@ -86,36 +86,35 @@ fn total(Total { number, right, of, agrees, step }: &Total) -> JsValue {
     ])
 }
 
-fn alias(Alias { kind, first, again, times, .. }: Alias) -> JsValue {
-    let kind = match kind {
-        AliasKind::List if again.is_none() => "changed",
+fn alias(alias: Alias) -> JsValue {
+    let kind = match alias.kind {
+        AliasKind::List if alias.again.is_none() => "changed",
         AliasKind::List => "list",
         AliasKind::Row => "row",
     };
-    object(&[("kind", kind.into()), ("times", count(times)), ("step", count(again.unwrap_or(first)))])
+    object(&[("kind", kind.into()), ("times", count(alias.times)), ("step", count(alias.site().step))])
 }
 
 /// `ProgramCause` in the types.
 fn of_cause(cause: &Cause) -> JsValue {
     let at =
-        |kind: &str, line: u32, step: u64| vec![("kind", kind.into()), ("line", line.into()), ("step", count(step))];
+        |kind: &str, site: &Site| vec![("kind", kind.into()), ("line", site.line.into()), ("step", count(site.step))];
     let fields: Vec<(&str, JsValue)> = match cause {
-        Cause::Accepted { line, step, square } => {
+        Cause::Accepted(site, square) => {
             let square = square.map_or(JsValue::NULL, |square| square.pack().into());
-            [at("accepted", *line, *step), vec![("square", square)]].concat()
+            [at("accepted", site), vec![("square", square)]].concat()
         }
-        Cause::Left { line, step, name, part, is_added } => {
-            let kind = if *is_added { "added" } else { "left" };
+        &Cause::Left(Left { line, step, ref name, ref part, is_added }) => {
             let rest = vec![("name", (&**name).into()), ("part", part.as_str().into())];
-            [at(kind, *line, *step), rest].concat()
+            [at(if is_added { "added" } else { "left" }, &Site { line, step }), rest].concat()
         }
         Cause::Untried { row, columns } => {
             let columns: Vec<String> = columns.iter().map(u16::to_string).collect();
             vec![("kind", "untried".into()), ("row", (*row).into()), ("columns", columns.join(" ").into())]
         }
-        Cause::Stops { line, step } => at("stops", *line, *step),
-        Cause::Denied { line, step } => at("denied", *line, *step),
-        Cause::Shared { line, step } => at("shared", *line, *step),
+        Cause::Stops(site) => at("stops", site),
+        Cause::Denied(site) => at("denied", site),
+        Cause::Shared(site) => at("shared", site),
     };
     object(&fields)
 }

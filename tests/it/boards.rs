@@ -5,7 +5,7 @@
 
 use crate::examples::read;
 use queens_and_knights::Size;
-use queens_and_knights::program::{Channel, Finder, Problem, Syntax, Verdict, Why};
+use queens_and_knights::program::{Cause, Channel, Finder, Problem, Syntax, Verdict, Why};
 use rewindable_c::{Language, Program};
 
 const LIST: &str = "tests/golden/boards/verdicts.txt";
@@ -48,7 +48,10 @@ fn judged(name: &str) -> String {
     let verdict = finder.verdict();
     let mut why = Why::new(&finder, &verdict);
     while why.as_mut().is_some_and(|why| why.walk(100_000)) {}
-    let cause = why.as_ref().and_then(Why::cause).map_or(String::new(), |cause| format!("; {cause:?}"));
+    let cause = why.as_ref().and_then(Why::cause).map_or(String::new(), |cause| match cause {
+        Cause::Left(left) => format!("; {left:?}"),
+        cause => format!("; {cause:?}"),
+    });
     format!("{name}: {board}; {}{cause}\n", short(&verdict))
 }
 

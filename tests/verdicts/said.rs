@@ -104,11 +104,11 @@ fn short(verdict: &Verdict) -> String {
 fn named(cause: Option<&Cause>) -> String {
     match cause {
         None => "none".to_owned(),
-        Some(Cause::Accepted { line, .. }) => format!("accepted {line}"),
-        Some(Cause::Left { line, .. }) => format!("unreset {line}"),
+        Some(Cause::Accepted(site, _)) => format!("accepted {}", site.line),
+        Some(Cause::Left(left)) => format!("unreset {}", left.line),
         Some(Cause::Untried { .. }) => "untried".to_owned(),
-        Some(Cause::Stops { line, .. }) => format!("stops {line}"),
-        Some(Cause::Denied { line, .. }) => format!("denied {line}"),
-        Some(Cause::Shared { line, .. }) => format!("alias {line}"),
+        Some(Cause::Stops(site)) => format!("stops {}", site.line),
+        Some(Cause::Denied(site)) => format!("denied {}", site.line),
+        Some(Cause::Shared(site)) => format!("alias {}", site.line),
     }
 }
