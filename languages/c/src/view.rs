@@ -81,7 +81,9 @@ impl Machine {
                 let mut declared = structure.fields.iter().filter(is_declared);
                 let fields = declared.by_ref().take(most).map(|field| {
                     let address = place.address + field.offset as u32;
-                    (field.name.clone(), Place::new(address, field.ty))
+                    // Those of a tuple are numbers.
+                    let name = field.name.strip_prefix("__").map_or_else(|| field.name.clone(), Rc::from);
+                    (name, Place::new(address, field.ty))
                 });
                 View::Fields { ty: types.name(place.ty), fields: fields.collect(), more: declared.count() }
             }

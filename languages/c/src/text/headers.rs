@@ -134,6 +134,9 @@ int tm_isdst; long tm_gmtoff; const char *tm_zone; };
 #define LLONG_MIN (-9223372036854775807LL - 1LL)
 #define LLONG_MAX 9223372036854775807LL
 #define ULLONG_MAX 18446744073709551615ULL
+#define LONG_LONG_MIN LLONG_MIN
+#define LONG_LONG_MAX LLONG_MAX
+#define ULONG_LONG_MAX ULLONG_MAX
 #define PATH_MAX 4096
 ",
     ),

@@ -97,12 +97,14 @@ template<class K, class V, class F, class H, class E> struct __hashed {
 };
 template<class K, class H = hash<K>, class E = equal_to<K> > struct unordered_set : __hashed<K, K, __hashed_key<K>, H, E> {
     unordered_set() {}
+    explicit unordered_set(unsigned long n) { if (n > 0) this->reserve(n); }
     unordered_set(initializer_list<K> l) : __hashed<K, K, __hashed_key<K>, H, E>(l) {}
     template<class I> unordered_set(I a, I b) : __hashed<K, K, __hashed_key<K>, H, E>(a, b) {}
 };
 template<class K, class V, class H = hash<K>, class E = equal_to<K> > struct unordered_map : __hashed<K, pair<K, V>, __hashed_first<K, V>, H, E> {
     typedef V mapped_type;
     unordered_map() {}
+    explicit unordered_map(unsigned long n) { if (n > 0) this->reserve(n); }
     unordered_map(initializer_list<pair<K, V> > l) : __hashed<K, pair<K, V>, __hashed_first<K, V>, H, E>(l) {}
     V &operator[](const K &k) { __link<pair<K, V> > *n = this->__find(k); if (n) return n->value.second; return this->insert(pair<K, V>(k, V())).first->second; }
     V &at(const K &k) { __link<pair<K, V> > *n = this->__find(k); if (!n) __range("_Map_base::at"); return n->value.second; }

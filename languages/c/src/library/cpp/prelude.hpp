@@ -69,6 +69,7 @@ template<class A, class B> struct pair {
     template<class C, class D> pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
 };
 template<class A, class B> pair<A, B> make_pair(A a, B b) { return pair<A, B>(a, b); }
+template<size_t I, class T> T &get(T &t);
 template<class A, class B> bool operator==(const pair<A, B> &a, const pair<A, B> &b) { return a.first == b.first && a.second == b.second; }
 template<class A, class B> bool operator!=(const pair<A, B> &a, const pair<A, B> &b) { return !(a == b); }
 template<class A, class B> bool operator<(const pair<A, B> &a, const pair<A, B> &b) { return a.first < b.first || (!(b.first < a.first) && a.second < b.second); }

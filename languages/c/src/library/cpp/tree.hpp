@@ -105,12 +105,15 @@ template<class K, class C = less<K> > struct set : __tree<K, K, __own_key<K>, C,
 };
 template<class K, class C = less<K> > struct multiset : __tree<K, K, __own_key<K>, C, true> {
     multiset() {}
+    explicit multiset(const C &c) : __tree<K, K, __own_key<K>, C, true>(c) {}
     multiset(initializer_list<K> l) : __tree<K, K, __own_key<K>, C, true>(l) {}
     template<class I> multiset(I a, I b) : __tree<K, K, __own_key<K>, C, true>(a, b) {}
 };
 template<class K, class V, class C = less<K> > struct map : __tree<K, pair<K, V>, __first_key<K, V>, C, false> {
     typedef V mapped_type;
     map() {}
+    explicit map(const C &c) : __tree<K, pair<K, V>, __first_key<K, V>, C, false>(c) {}
+    template<class I> map(I a, I b) : __tree<K, pair<K, V>, __first_key<K, V>, C, false>(a, b) {}
     map(initializer_list<pair<K, V> > l) : __tree<K, pair<K, V>, __first_key<K, V>, C, false>(l) {}
     V &operator[](const K &k) { __node<pair<K, V> > *n = this->__find(k); if (n) return n->value.second; return this->insert(pair<K, V>(k, V())).first->second; }
     V &at(const K &k) { __node<pair<K, V> > *n = this->__find(k); if (__builtin_tries && !n) __range("map::at"); return n->value.second; }

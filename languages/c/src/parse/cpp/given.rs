@@ -40,6 +40,9 @@ impl Parser {
             Candidate::Function(_) => None,
         });
         let Some(template) = template.filter(|_| self.peek().is_punct("<")) else { return Ok(None) };
+        if self.templates[template].is_hidden && token.is("get") {
+            return self.part_by_number(token.line).map(Some);
+        }
         let (at, half, depth) = (self.at, self.half, self.depth);
         match self.template_arguments(template) {
             Ok(given) if self.peek().is_punct("(") => {
@@ -56,6 +59,37 @@ impl Parser {
                 (self.at, self.half, self.depth) = (at, half, depth);
                 Ok(None)
             }
+        }
+    }
+
+    /// `get<1>(…)` of a pair, a tuple or an array.
+    fn part_by_number(&mut self, line: u32) -> Result<Expression> {
+        self.expect("<")?;
+        if self.declares_ahead(0) {
+            return self.lack("get<T>");
+        }
+        let index = self.template_number()?;
+        if !self.closes_template() {
+            return self.expected("`>`");
+        }
+        self.expect("(")?;
+        let mut arguments = self.call_arguments()?;
+        let whole = match arguments.pop() {
+            Some(whole) if arguments.is_empty() => self.settled_object(whole)?,
+            _ => return Err(self.no_match("get", line)),
+        };
+        let fields = self.class_of(whole.ty).map_or(&[][..], |class| &self.types.structures[class as usize].fields);
+        let index = usize::try_from(index).unwrap_or(usize::MAX);
+        match (self.class_of(whole.ty), fields) {
+            (Some(class), [only]) if self.types.is_array(only.ty) => {
+                let array = self.field_of(whole, class, 0, line);
+                self.index(array, Expression::int(index as i64, Ty::LONG, line), line)
+            }
+            (Some(class), fields) if index < fields.len() => {
+                let part = self.field_of(whole, class, index, line);
+                Ok(self.dereferenced(part))
+            }
+            _ => Err(self.no_match("get", line)),
         }
     }
 }

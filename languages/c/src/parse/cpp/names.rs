@@ -202,7 +202,7 @@ impl Parser {
                 return self.expected("`>`");
             }
         }
-        self.default_arguments(template, arguments)
+        if self.is_tuple(template) { Ok(arguments) } else { self.default_arguments(template, arguments) }
     }
 
     /// A number as an argument of a template: `>` ends it.

@@ -303,7 +303,12 @@ impl Parser {
     }
 
     /// The values of the parts of an array or a class, whose own brackets may be left out: `{1, 2, 3, 4}` of two pairs.
-    pub(super) fn grouped(&mut self, part: impl Fn(usize) -> Option<Ty>, items: Vec<Expression>, line: u32) -> Vec<Expression> {
+    pub(super) fn grouped(
+        &mut self,
+        part: impl Fn(usize) -> Option<Ty>,
+        items: Vec<Expression>,
+        line: u32,
+    ) -> Vec<Expression> {
         let mut grouped = Vec::new();
         let mut items = items.into_iter();
         while let Some(item) = items.next() {
@@ -329,7 +334,8 @@ impl Parser {
             return length.saturating_mul(self.leaves(*of));
         }
         let fields = self.types.structure(of).filter(|_| self.is_aggregate(of)).map(|found| &found.fields);
-        fields.map_or(1, |fields| fields.iter().fold(0u64, |sum, field| sum.saturating_add(self.leaves(field.ty))).max(1))
+        fields
+            .map_or(1, |fields| fields.iter().fold(0u64, |sum, field| sum.saturating_add(self.leaves(field.ty))).max(1))
     }
 
     /// Calls a function of the library for the elements of an array.

@@ -318,6 +318,14 @@ impl Parser {
         }
     }
 
+    /// An object of which a member is taken: what a function returns lies somewhere only as a temporary.
+    pub(super) fn settled_object(&mut self, object: Expression) -> Result<Expression> {
+        if self.is_place(&object) || !self.needs_destroy(object.ty) {
+            return Ok(self.settled_place(object));
+        }
+        self.materialized(object)
+    }
+
     /// A member of a class by what its name means.
     pub(super) fn member_symbol(
         &mut self,
@@ -337,12 +345,7 @@ impl Parser {
                         }
                     },
                 };
-                // What a function returns lies somewhere only as a temporary.
-                let object = if self.is_place(&object) || !self.needs_destroy(object.ty) {
-                    self.settled_place(object)
-                } else {
-                    self.materialized(object)?
-                };
+                let object = self.settled_object(object)?;
                 let member = self.member_of(object, name, line)?;
                 Ok(self.dereferenced(member))
             }

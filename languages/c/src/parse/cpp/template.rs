@@ -192,6 +192,13 @@ impl Parser {
 
     /// A class of a template.
     pub(super) fn instance(&mut self, template: usize, arguments: Vec<Argument>) -> Result<Ty> {
+        if self.is_tuple(template) {
+            // One template for each number of types.
+            return match self.symbol_of_namespace(1, &format!("__tuple{}", arguments.len())) {
+                Some(Symbol::Template(of)) => self.instance(of, arguments),
+                _ => self.lack("tuple<…>"),
+            };
+        }
         if arguments.len() < self.templates[template].parameters.len() {
             return self.fail(Mistake::FewArguments { name: self.templates[template].name.to_string() });
         }
@@ -209,7 +216,8 @@ impl Parser {
                 Argument::Value(value) => value.to_string(),
             })
             .collect();
-        let shown: Rc<str> = format!("{name}<{}>", words.join(", ")).into();
+        let family = if name.starts_with("__tuple") { "tuple" } else { &name };
+        let shown: Rc<str> = format!("{family}<{}>", words.join(", ")).into();
         let scopes = self.templates[template].context.clone();
         let ty = self.elsewhere(self.at, scopes, |parser| Ok(parser.new_class(Some(shown), false, name)))?;
         let Shape::Struct(index) = *self.types.shape(ty) else { return Ok(ty) };
@@ -238,6 +246,10 @@ impl Parser {
             done?;
         }
         Ok(ty)
+    }
+
+    pub(super) fn is_tuple(&self, template: usize) -> bool {
+        self.templates[template].is_hidden && &*self.templates[template].name == "tuple"
     }
 
     /// Whether a class among the arguments is not complete yet.

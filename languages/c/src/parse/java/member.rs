@@ -77,15 +77,23 @@ impl Java {
         }
     }
 
+    /// Skips `@Override` or the like, if one comes.
+    pub(super) fn skip_annotation(&mut self) -> bool {
+        let comes = self.peek().text.starts_with('@') && self.peek().kind == Kind::Stray;
+        if comes {
+            self.skip(2);
+            if self.peek().is("(") {
+                self.skip_balanced();
+            }
+        }
+        comes
+    }
+
     fn modifiers(&mut self) -> Modifiers {
         let mut found = Modifiers::default();
         loop {
-            if self.peek().text.starts_with('@') && self.peek().kind == Kind::Stray {
-                self.skip(2);
-                if self.peek().is("(") {
-                    self.skip_balanced();
-                }
-            } else if self.peek().kind == Kind::Name && MODIFIERS.contains(&&*self.peek().text) {
+            while self.skip_annotation() {}
+            if self.peek().kind == Kind::Name && MODIFIERS.contains(&&*self.peek().text) {
                 found.is_static |= self.peek().is("static");
                 found.is_final |= self.peek().is("final");
                 self.skip(1);

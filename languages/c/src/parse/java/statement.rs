@@ -35,6 +35,7 @@ impl Java {
     }
 
     pub(super) fn block_item(&mut self, statements: &mut Vec<Statement>) -> Result<()> {
+        while self.skip_annotation() {}
         if self.is_declaration_ahead() {
             return self.declaration(statements);
         }
