@@ -73,6 +73,14 @@ fn each_limit_of_a_text_is_named() {
     }
 }
 
+/// The body of `main` is the first level.
+#[test]
+fn a_text_is_nested_200_levels_deep() {
+    let blocks = |depth: usize| nested("int main() {", "{", "", "}", depth);
+    ends(&blocks(199), "exit 0");
+    ends(&blocks(200), "limit: line 1: the text is nested more than 200 levels deep");
+}
+
 #[test]
 fn each_limit_of_a_run_is_named() {
     ends(
