@@ -291,9 +291,3 @@ test('the snippet of Share puts what is shown into another page', async ({ page,
   await expect(frame.getByRole('link', { name: 'Open the full page' })).toBeInViewport({ ratio: 1 });
   close();
 });
-
-test('axe finds nothing in an embed', async ({ page }) => {
-  await page.goto('./#1/queens/8?solver=marks&step=982&embed');
-  await expect(named(page).timeline).toHaveValue('982');
-  await expectAccessible(page);
-});

@@ -1,6 +1,6 @@
 import { named } from './names.mjs';
 import { laidOut } from './settled.mjs';
-import { expect, expectAccessible, test } from './test.mjs';
+import { expect, test } from './test.mjs';
 
 test('a link to a moment of a search shows it: the way, the candidates and the line of the code', async ({ page }) => {
   const { caption, timeline, square, button, standing } = named(page);
@@ -112,12 +112,6 @@ test('the player stays in its place, however long the sentence above it is', asy
   await expect(caption).toHaveText(/^Choose a square: the knight starts there\./);
   await laidOut(page);
   expect(await button('Play').boundingBox()).toMatchObject({ y: place?.y });
-});
-
-test('a search is accessible', async ({ page }) => {
-  await page.goto('./#1/knight/8x8/c3?tour=closed&solver=warnsdorff&step=20');
-  await expect(named(page).timeline).toHaveValue('20');
-  await expectAccessible(page);
 });
 
 test('the article’s own search is a press away on the first screen, and beside a tour', async ({ page }) => {

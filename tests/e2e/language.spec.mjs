@@ -1,6 +1,6 @@
 import { hold } from './files.mjs';
 import { enter } from './names.mjs';
-import { expect, expectAccessible, test } from './test.mjs';
+import { expect, test } from './test.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 const choice = (page) => page.getByRole('combobox', { name: /Language$/ });
@@ -121,21 +121,6 @@ test.describe('for a reader of Chinese', () => {
     const size = page.getByLabel('棋盘大小', { exact: true });
     await enter(size, '99');
     await expect(page.getByRole('alert')).toHaveText('棋盘大小必须是 1 到 32 的整数，不能是 99。');
-  });
-
-  test('every tab is accessible, light and dark', async ({ page }) => {
-    test.slow();
-    await page.goto('./');
-    for (const tab of ['皇后', '马周游', '计数']) {
-      await page.getByRole('tab', { name: tab, exact: true }).click();
-      // The parts of the tab have loaded.
-      await expect(page.locator('#setup, #count').getByRole('spinbutton').first()).toBeVisible();
-      await expect(page.locator('#board [aria-busy=true]')).toHaveCount(0);
-      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-    }
   });
 });
 

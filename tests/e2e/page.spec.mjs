@@ -1,5 +1,5 @@
 import { introduced } from './settled.mjs';
-import { expect, expectAccessible, test } from './test.mjs';
+import { expect, test } from './test.mjs';
 
 test('the first visit finds the board already solving, with one sentence beneath', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -57,16 +57,4 @@ test('with reduced motion the first visit finds a good frame, paused', async ({ 
   expect(await aim.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await page.getByRole('button', { name: 'Next solution', exact: true }).click();
   await expect(page.locator('.solved > .caption')).toHaveText('Solution 1: 8 queens, and none attacks another.');
-});
-
-test('Queens and Knight are accessible, light and dark', async ({ page }) => {
-  await page.goto('./');
-  for (const tab of ['Queens', 'Knight']) {
-    await page.getByRole('tab', { name: tab, exact: true }).click();
-    await expect(page.getByRole('status', { name: 'Caption', exact: true })).not.toBeEmpty();
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-  }
 });

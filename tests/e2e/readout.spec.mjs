@@ -1,5 +1,5 @@
 import { en, zh } from '../../www/i18n/catalogues.js';
-import { expect, test } from './test.mjs';
+import { expect, expectAccessible, test } from './test.mjs';
 
 /**
  * The page as exposed to a screen reader: the accessibility tree of Chromium, in every mode.
@@ -156,6 +156,7 @@ const modes = [
   { mode: 'the first visit', link: '' },
   { mode: 'a search', link: '#1/queens/8?solver=marks&step=63', pressed: ['pane.numbers', 'pane.tree'] },
   { mode: 'queens placed by hand', link: '#1/queens/8?at=a8.d8.e5' },
+  { mode: 'a solution', link: '#1/queens/8/15863724' },
   { mode: 'the gallery', link: '#1/solutions/8?only=fundamental', shown: '#panes .gallery ul a' },
   { mode: 'the solutions of a larger board', link: '#1/solutions/12', shown: '#panes .gallery input' },
   { mode: 'the race', link: '#1/race/6', pressed: ['race.start'], shown: '#panes .result:not(:empty)' },
@@ -177,11 +178,12 @@ const modes = [
     shown: '#panes .tour-count:not(:empty)',
   },
   { mode: 'the count', link: '#1/count/8', pressed: ['count.start'], shown: '#count .measured' },
+  { mode: 'a count under way', link: '#1/count/20', pressed: ['count.start'], shown: '#count progress' },
   { mode: 'Share', link: '#1/queens/6?solver=marks&step=20', pressed: ['share'], shown: 'dialog[aria-busy=false] svg' },
   { mode: 'Help', link: '#1/queens/6?solver=marks&step=20', pressed: ['help'], shown: 'dialog dl' },
   { mode: 'Settings', link: '#1/queens/6?solver=marks&step=20', pressed: ['settings'], shown: 'dialog input' },
   { mode: 'a link that is wrong', link: '#1/queens/99' },
-  { mode: 'a search in a frame', link: '#1/queens/8?solver=marks&step=63&embed' },
+  { mode: 'a search in a frame', link: '#1/queens/8?solver=marks&step=982&embed' },
   { mode: 'a knight in a frame', link: '#1/knight/8x8/c3?embed' },
 ];
 
@@ -193,7 +195,7 @@ for (const { locale, viewport, words } of [
     test.use({ locale, viewport });
 
     for (const { mode, link, pressed = [], shown } of modes) {
-      test(`${mode} is read out with a name for everything, once`, async ({ page }) => {
+      test(`${mode} is read out with a name for everything, once, and axe finds nothing`, async ({ page }) => {
         const mute = await watchRegions(page);
         await page.goto(`./${link}`);
         await expect(page.locator(':is(.caption, #count h2)')).not.toBeEmpty();
@@ -206,6 +208,10 @@ for (const { locale, viewport, words } of [
         if (shown) await expect(page.locator(shown).first()).toBeVisible();
         await expect.poll(async () => faults(await readOut(page))).toEqual([]);
         expect(await mute()).toEqual([]);
+        for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
       });
     }
   });

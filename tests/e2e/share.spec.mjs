@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { copied, hold } from './files.mjs';
 import { named } from './names.mjs';
-import { expect, expectAccessible, test } from './test.mjs';
+import { expect, test } from './test.mjs';
 
 /**
  * The text of the QR code in a screenshot of an element.
@@ -85,14 +85,6 @@ test('Share takes up what was still being made when it was opened', async ({ pag
   await expect(share.section('Animation').getByRole('button', { name: 'Make GIF', exact: true })).toBeVisible();
   await expect(share.address).toBeFocused();
   await expect(share.address).toHaveValue(page.url());
-});
-
-test('axe finds nothing in Share', async ({ page, share }) => {
-  await page.goto('./#1/queens/8?solver=marks&step=982');
-  await expect(named(page).timeline).toHaveValue('982');
-  await share.show();
-  await expect(share.code).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the QR code fills the window, at least four pixels a module, and says when it is too fine', async ({
