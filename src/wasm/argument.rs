@@ -8,9 +8,9 @@ use crate::board::Square;
 use crate::knight::Replay;
 use crate::knight::argument::{Label, Move, Step};
 use crate::sentence::{Sentence, Value};
-use crate::wasm::Player;
 use crate::wasm::error::{Failure, object, set};
 use crate::wasm::gate::whole;
+use crate::wasm::player::Player;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

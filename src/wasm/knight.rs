@@ -14,11 +14,11 @@ use crate::knight::moves::{self, parse_digits};
 use crate::knight::{Goal, Holes, Question, Tour};
 use crate::player::Snapshot;
 use crate::sentence;
-use crate::wasm::Player;
 use crate::wasm::argument::sentence_object;
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
+use crate::wasm::player::Player;
 use crate::wasm::why_not::{WhyNot, no_tour, of_break};
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -4,10 +4,10 @@ use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::queens::tree;
-use crate::wasm::Player;
 use crate::wasm::arguments::{queens_asked, solver_named};
 use crate::wasm::error::Failure;
 use crate::wasm::gate;
+use crate::wasm::player::Player;
 
 #[wasm_bindgen]
 impl Player {

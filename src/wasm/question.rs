@@ -11,9 +11,9 @@ use crate::knight::moment::Moment;
 use crate::player::Snapshot;
 use crate::queens::question::{Attackers, Question};
 use crate::search::Search;
-use crate::wasm::Player;
 use crate::wasm::error::object;
 use crate::wasm::gate;
+use crate::wasm::player::Player;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
