@@ -430,20 +430,8 @@ impl<P> Claimed<P> {
 /// Whether a line says that there is no solution.
 fn denies(line: &str) -> bool {
     const WORDS: [&str; 14] = [
-        "no solution",
-        "not exist",
-        "no tour",
-        "no valid",
-        "not possible",
-        "impossible",
-        "unsolvable",
-        "not found",
-        "no answer",
-        "cannot be solved",
-        "无解",
-        "没有解",
-        "不存在",
-        "没有找到",
+        "no solution", "not exist", "no tour", "no valid", "not possible", "impossible", "unsolvable", "not found",
+        "no answer", "cannot be solved", "无解", "没有解", "不存在", "没有找到",
     ];
     let line = line.to_lowercase();
     line.len() <= 100 && WORDS.iter().any(|word| line.contains(word))

@@ -23,21 +23,7 @@ const SUBJECTS_ZH: [&str; 9] = ["共", "总", "个解", "种解", "解法", "方
 
 /// With one of these the number counts something else.
 const OTHERS_ZH: [&str; 16] = [
-    "第",
-    "回溯",
-    "次",
-    "时间",
-    "用时",
-    "耗时",
-    "秒",
-    "步",
-    "递归",
-    "节点",
-    "结点",
-    "调用",
-    "冲突",
-    "尝试",
-    "请输入",
+    "第", "回溯", "次", "时间", "用时", "耗时", "秒", "步", "递归", "节点", "结点", "调用", "冲突", "尝试", "请输入",
     "比较",
 ];
 
@@ -126,28 +112,8 @@ fn whole_numbers(line: &str) -> Vec<u64> {
 /// Whether a label announces a board, so that digits behind it are its columns and no counter.
 pub(super) fn is_label_of_board(label: &str) -> bool {
     const BOARDS: [&str; 22] = [
-        "solution",
-        "sol",
-        "answer",
-        "board",
-        "placement",
-        "queens",
-        "arrangement",
-        "result",
-        "output",
-        "no",
-        "case",
-        "column",
-        "columns",
-        "cols",
-        "解",
-        "种",
-        "方案",
-        "摆法",
-        "布局",
-        "答案",
-        "结果",
-        "输出",
+        "solution", "sol", "answer", "board", "placement", "queens", "arrangement", "result", "output", "no", "case",
+        "column", "columns", "cols", "解", "种", "方案", "摆法", "布局", "答案", "结果", "输出",
     ];
     let label = label.to_ascii_lowercase();
     let words = || label.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());

@@ -6,21 +6,8 @@ use crate::text::kind::language::Language;
 
 /// Templates of the standard library, which nothing else is where `<` follows.
 const TEMPLATES: [&str; 15] = [
-    "vector",
-    "pair",
-    "map",
-    "set",
-    "unordered_map",
-    "unordered_set",
-    "multiset",
-    "multimap",
-    "queue",
-    "priority_queue",
-    "stack",
-    "deque",
-    "list",
-    "function",
-    "array",
+    "vector", "pair", "map", "set", "unordered_map", "unordered_set", "multiset", "multimap", "queue",
+    "priority_queue", "stack", "deque", "list", "function", "array",
 ];
 
 /// Streams and other names of the standard library, each of which is a word of its own.
