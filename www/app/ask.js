@@ -3,7 +3,7 @@
  */
 
 import { element, iconButton, icons, lazyAction, lazyLoad } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 import { changePlayer, setOverlays } from '../player/index.js';
 import { linkOf } from './actions.js';
 
@@ -25,7 +25,7 @@ export function askButton(controller, embed = false) {
       player.update(changePlayer, { range: null });
     });
   const button = iconButton(icons.ask, 'ask', press, 'transport leap');
-  button.append(element('span', { 'aria-hidden': 'true' }, () => t('leap.ask')));
+  button.append(element('span', { 'aria-hidden': 'true' }, says('leap.ask')));
   button.ariaPressed = 'false';
   const root = element('div', { class: 'lazy' });
   /** @type {ReturnType<typeof import('../ask/questions.js').askPart> | null} */

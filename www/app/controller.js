@@ -27,7 +27,7 @@
  */
 
 import { hasSolver, home, isRefusal, isTrap, rebuildCores, startLazy, unlessRefused } from '../core/index.js';
-import { explain, hasCoreSentences, loadCatalogue, t } from '../i18n/index.js';
+import { explain, hasCoreSentences, loadCatalogue, says } from '../i18n/index.js';
 import { isKnightLink, isStill, pageClock } from '../platform/index.js';
 import { lazyDisplays, Playback } from '../player/index.js';
 import { byId, deselect, lazyAction, notices, saveAndReload } from '../ui/index.js';
@@ -235,7 +235,7 @@ export class Controller {
     /** @type {Target} */
     const before = { ...tabs[tab], ask, range, offer, entry: entry.kind === 'kept' ? 'kept' : 'same' };
     const isWorthTrying = route !== last && (display || tab === 'count');
-    if (isWorthTrying && this.#reopen(before)) this.notices.alert(() => t('trap.recovered'));
+    if (isWorthTrying && this.#reopen(before)) this.notices.alert(says('trap.recovered'));
     else this.#startAgain(last !== home.queens);
   }
 
@@ -263,7 +263,7 @@ export class Controller {
    */
   #startAgain(isHope) {
     this.#trapped = home.queens;
-    this.notices.alert(() => t('trap.again'), { label: () => t('release.reload'), act: saveAndReload });
+    this.notices.alert(says('trap.again'), { label: says('release.reload'), act: saveAndReload });
     if (!isHope) return;
     const { tab } = this.store.state;
     rebuildCores();

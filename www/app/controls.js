@@ -10,7 +10,7 @@
 import { element, localizeAttribute, redraw, setChildren, wordButton } from '../ui/index.js';
 import { hasSolver, isClosed, sidesOf } from '../core/index.js';
 import { isStill } from '../platform/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { isProgram } from './actions.js';
 import { routeOf } from './state.js';
 
@@ -51,9 +51,9 @@ function chip(store, place) {
     place.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
     place.focus({ preventScroll: true });
   };
-  localizeAttribute(place, 'aria-label', () => t('chip.controls'));
+  localizeAttribute(place, 'aria-label', says('chip.controls'));
   const words = element('span', {}, () => wordsOf(routeOf(store.state), store.state.offer));
-  const button = wordButton('chip.title', go, { class: 'chip', title: () => t('chip.title') });
+  const button = wordButton('chip.title', go, { class: 'chip', title: says('chip.title') });
   button.replaceChildren(words);
   store.subscribe(
     (state) => [routeOf(state), state.offer],

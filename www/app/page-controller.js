@@ -11,7 +11,7 @@ import { isFirstVisit, isStill, keepDoor, yieldToMain } from '../platform/index.
 import { addressOf, longLinkMessage, saveLink } from '../share/index.js';
 import { hasSolver, home, limits, parseSquare, asPlacement, programOn, toggleQueen } from '../core/index.js';
 import { linkStepOf } from '../player/index.js';
-import { atStart, t } from '../i18n/index.js';
+import { atStart, says, t } from '../i18n/index.js';
 import { filterGallery, isComparison, linkOf, setPresent, setRange } from './actions.js';
 import { Controller } from './controller.js';
 import { resumeLeft, router } from './router.js';
@@ -103,7 +103,7 @@ export class PageController extends Controller {
     this.playback.pause();
     const { display, snapshot } = this.player.state;
     const name = () => atStart(display?.at(snapshot).nameOf(square) ?? '');
-    const place = { label: () => t('place.own'), act: () => this.placeOwn() };
+    const place = { label: says('place.own'), act: () => this.placeOwn() };
     const withdraw = this.notices.tell(() => t('square.solved', { name: name() }), place);
     const forget = this.player.subscribe(
       (player) => player.snapshot.step,
@@ -202,7 +202,7 @@ export class PageController extends Controller {
     if (wrong !== null || !pasted) return wrong;
     const { answer, fromZero, boards: count } = pasted;
     judged(answer);
-    if (fromZero) this.notices.inform(() => t('open.zero'));
+    if (fromZero) this.notices.inform(says('open.zero'));
     else if (count > 1) this.notices.inform(() => t('open.first', { count }));
     return null;
   }
@@ -223,12 +223,12 @@ export class PageController extends Controller {
     const link = this.router.print(step);
     if (link === null) {
       const fragment = this.core.printLongLink(linkOf(this.store.state, step));
-      notices.alert(() => longLinkMessage(fragment), { label: () => t('share.file'), act: () => saveLink(fragment) });
+      notices.alert(() => longLinkMessage(fragment), { label: says('share.file'), act: () => saveLink(fragment) });
       return;
     }
     this.router.settle();
     this.router.flush();
-    if (await copyText(() => addressOf(link))) notices.pass(() => t('link.copied'));
-    else notices.alert(() => t('link.not.copied'));
+    if (await copyText(() => addressOf(link))) notices.pass(says('link.copied'));
+    else notices.alert(says('link.not.copied'));
   }
 }

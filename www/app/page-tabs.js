@@ -8,7 +8,7 @@
 
 import { lazyAction, lazyLoad, lazyPart, prefetch, tabList } from '../ui/index.js';
 import { home, startCount } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 import { routeOf } from './state.js';
 
 /**
@@ -37,11 +37,11 @@ export function pageTabs(page, knight, boardPanel, countPanel, { open, turning }
     [countPanel, [count.element]],
   ]);
   const tabs = tabList({
-    label: () => t('tabs'),
+    label: says('tabs'),
     tabs: [
-      { name: 'queens', label: () => t('tab.queens'), panel: boardPanel },
-      { name: 'knight', label: () => t('tab.knight'), panel: boardPanel, prefetch: () => prefetch(knight.load) },
-      { name: 'count', label: () => t('tab.count'), panel: countPanel, prefetch: count.prefetch },
+      { name: 'queens', label: says('tab.queens'), panel: boardPanel },
+      { name: 'knight', label: says('tab.knight'), panel: boardPanel, prefetch: () => prefetch(knight.load) },
+      { name: 'count', label: says('tab.count'), panel: countPanel, prefetch: count.prefetch },
     ],
     choose: (tab) => tab !== store.state.tab && page.show(store.state.tabs[tab]),
   });

@@ -28,7 +28,7 @@ import { laterStyles, presentationMode } from './presentation.js';
 import { isTrap, startCount, startLazy, startPage } from '../core/index.js';
 import { introduction } from '../help/index.js';
 import { openAnywhere, openField, textReader } from '../import/index.js';
-import { sentences, t } from '../i18n/index.js';
+import { says, sentences } from '../i18n/index.js';
 import { explainPane, paneTabs } from '../panes/index.js';
 import { initAppearance, yieldToMain } from '../platform/index.js';
 import { lazyDisplays, playerView } from '../player/index.js';
@@ -199,7 +199,7 @@ const introduce = standing(
 );
 store.on('introduction', introduce);
 const verdict = byId('answer');
-localizeAttribute(verdict.children[0], 'aria-label', () => t('answer'));
+localizeAttribute(verdict.children[0], 'aria-label', says('answer'));
 const answers = lazyLoad(
   () => import('../import/answer.js'),
   ({ answerPanel }) => answerPanel(verdict),
@@ -308,7 +308,7 @@ const openSettings = lazyDialog(
 );
 const settings = iconButton(icons.settings, 'settings', openSettings);
 const mark = element('span', { 'aria-hidden': 'true' }, '?');
-const help = element('button', { type: 'button', class: 'quiet', title: () => t('help') }, mark);
+const help = element('button', { type: 'button', class: 'quiet', title: says('help') }, mark);
 help.addEventListener('click', () => void openHelp());
 const learn = labelledIconButton(
   icons.learn,

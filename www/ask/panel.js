@@ -6,7 +6,7 @@
  * @import { Answer, Question } from './question.js'
  */
 
-import { isByRows, placeOf, t } from '../i18n/index.js';
+import { isByRows, placeOf, says, t } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 import { announce, checkbox, closeButton, element, numberField, setText, wordButton } from '../ui/index.js';
 import { summaryOf } from './asking.js';
@@ -40,7 +40,7 @@ export function askPanel(root, { answer, show, every, close, leave, linkTo, info
   const done = closeButton(close);
   const answering = element('div', { class: 'ask-row row wrap' }, events, queens, lines.element, showMe);
   const summary = element('div', { class: 'ask-row row wrap ask-end' }, link, done);
-  const panel = element('div', { class: 'ask', role: 'group', 'aria-label': () => t('ask') });
+  const panel = element('div', { class: 'ask', role: 'group', 'aria-label': says('ask') });
   panel.append(line, answering, always.element, summary);
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -10,7 +10,7 @@
 import { element } from '../ui/index.js';
 import { afterFrame, beforeRestyle } from '../platform/index.js';
 import { fileOf, rankOf, squareAt } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 
 /** How many squares are put into the page at a time. All those of the largest boards, or of two, would block it noticeably. */
 const SQUARES_AT_A_TIME = 200;
@@ -37,7 +37,7 @@ export class Grid {
     this.#act = act;
     this.element = element('div', {
       role: 'grid',
-      'aria-label': () => t('board'),
+      'aria-label': says('board'),
       'aria-busy': 'true',
       class: 'grid',
     });

@@ -14,7 +14,7 @@ import { gestures } from './gestures.js';
 import { Grid } from './grid.js';
 import { beforePaint } from '../platform/index.js';
 import { isLarge, squareName } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { tooltip } from './tooltip.js';
 import { LargeDrawing } from './large-board.js';
 import { Viewport } from './viewport.js';
@@ -62,7 +62,7 @@ export class BoardView {
     /** A large board: it is moved around by pointer, fingers, wheel, keys and buttons, and a click chooses a square. */
     this.picture = element('canvas', {
       role: 'img',
-      'aria-label': () => t('board'),
+      'aria-label': says('board'),
       // How large it is, and how it is moved.
       'aria-description': () => t('board.picture', { files: this.#scene?.files ?? 0, ranks: this.#scene?.ranks ?? 0 }),
       tabindex: 0,

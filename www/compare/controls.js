@@ -13,7 +13,7 @@
 
 import { choiceField, element, iconButton, icons, numberField, onRedraw, textField } from '../ui/index.js';
 import { limits, squareName } from '../core/index.js';
-import { number, sentenceOf, t } from '../i18n/index.js';
+import { number, says, sentenceOf, t } from '../i18n/index.js';
 import { choicesOf, isPossible, searchName, onBoard, sideNames, withSide } from './link.js';
 
 /** @type {CompareLink['by'][]} */
@@ -117,7 +117,7 @@ export function countsTable(link, difference) {
     const head = element('th', { scope: 'row' }, label);
     return element('tr', { class: () => (isLong() ? 'long' : '') }, head, cell(0), cell(1));
   };
-  const caption = element('caption', {}, () => t('compare.counts'));
+  const caption = element('caption', {}, says('compare.counts'));
   const names = element('thead', {}, element('tr', {}, element('td'), name(0), name(1)));
   const body = element('tbody', {}, ...measures[problem].map(row));
   return element('table', { class: 'compare-counts' }, caption, names, body);

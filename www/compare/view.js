@@ -18,7 +18,7 @@ import { BoardView, readTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, redraw, setText } from '../ui/index.js';
 import { isStill, onAppearance, restyle } from '../platform/index.js';
 import { REFRESH_MS, caption, transitionOf } from '../player/index.js';
-import { onLanguageChange, t } from '../i18n/index.js';
+import { onLanguageChange, says, t } from '../i18n/index.js';
 import { boardControls, countsTable, differenceOf, sideHead, unitChoice } from './controls.js';
 import { openComparison } from './display.js';
 import { comparisonOf, sideNames, solversOf } from './link.js';
@@ -64,9 +64,9 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   const below = element('div');
   const sentence = caption(element('p', { class: 'caption', role: 'status', 'aria-live': 'off' }));
   for (const named of [board.grid.element, board.picture]) {
-    localizeAttribute(named, 'aria-label', () => t('compare.board'));
+    localizeAttribute(named, 'aria-label', says('compare.board'));
   }
-  localizeAttribute(sentence.element, 'aria-label', () => t('compare.caption'));
+  localizeAttribute(sentence.element, 'aria-label', says('compare.caption'));
   /** The link of the comparison shown last. */
   let link = comparisonOf(home[problem], solversOf(problem)[0], 0);
   const position = () => store.state.snapshot.step;
@@ -99,10 +99,10 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
     sideHead(side, linkNow, linkTo, isFramed ? null : change, isFramed || side === 'left' ? null : close),
   );
   const counts = countsTable(linkNow, differenceNow);
-  const difference = element('p', { class: 'difference', role: 'status', 'aria-label': () => t('compare.difference') });
+  const difference = element('p', { class: 'difference', role: 'status', 'aria-label': says('compare.difference') });
   const panels = element('div', { class: 'compare-panels' });
   // Beside the boards in a window that has room for both.
-  const summary = element('summary', { class: 'soft' }, () => t('compare.programs'));
+  const summary = element('summary', { class: 'soft' }, says('compare.programs'));
   const programs = element('details', { class: 'compare-programs' }, summary, panels);
   const frame = element('div', { class: 'second-frame' }, squares, below);
   const secondCaption = element('div', { class: 'second-caption' }, sentence.element);

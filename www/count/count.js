@@ -9,7 +9,7 @@
  * @import { FinishedJobs, Forecast, KeptCount } from '../../pkg/count.js'
  * @import { Store } from './saved-counts.js'
  */
-import { number, t } from '../i18n/index.js';
+import { number, says, t } from '../i18n/index.js';
 import { Ledger, linesOf } from './ledger.js';
 import { Pool } from './pool.js';
 import { isActive, spentOn, UNTOUCHED } from './state.js';
@@ -192,7 +192,7 @@ export class Count {
     const here = this.#ledger?.plan ?? record;
     if (here && here.method !== plan.method) return () => t('count.lines-method', { n });
     if (here && here.version !== plan.version) return () => t('count.lines-version', { n });
-    if (!(await this.#options.store.claim(this.state))) return () => t('count.elsewhere');
+    if (!(await this.#options.store.claim(this.state))) return says('count.elsewhere');
     const ledger = this.#ledger ?? new Ledger(plan, record);
     const refusal = contradiction(ledger, lines, file);
     if (refusal || finished.every((job) => ledger.has(job))) {

@@ -10,7 +10,7 @@
 import { limits } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { download, element, redraw, wordButton } from '../ui/index.js';
-import { currentLanguage, number, t } from '../i18n/index.js';
+import { currentLanguage, number, says, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { confirmed } from './confirm.js';
 import { formatEstimate, formatTimeInColumn } from './format.js';
@@ -28,8 +28,8 @@ const UNITS = { millisecond: 1, second: 1000, minute: 60_000, day: 86_400_000, y
 export function measuredSection(controller) {
   /** @type {Entry[]} */
   let best = [];
-  const time = figure(() => t('count.chart.time'));
-  const solutions = figure(() => t('count.chart.solutions'));
+  const time = figure(says('count.chart.time'));
+  const solutions = figure(says('count.chart.solutions'));
   const table = timesTable(controller, () => best);
   const save = (/** @type {'csv' | 'json'} */ format, /** @type {string} */ type) =>
     download(new Blob([controller.historyAs(format)], { type }), `queens-counts.${format}`);
@@ -47,7 +47,7 @@ export function measuredSection(controller) {
   const root = element(
     'section',
     { class: 'count-measured', 'aria-labelledby': 'count-times' },
-    element('h3', { id: 'count-times' }, () => t('count.times')),
+    element('h3', { id: 'count-times' }, says('count.times')),
     element('p', { class: 'count-about soft' }, () => t('count.how', { n: controller.largestJoined() })),
     element('div', { class: 'count-charts' }, time.root, solutions.root),
     element('p', { class: 'count-about soft', id: 'count-about' }, () =>
@@ -173,11 +173,11 @@ function timesTable(controller, best) {
   });
   const table = element(
     'table',
-    { 'aria-label': () => t('count.table'), 'aria-describedby': 'count-about' },
+    { 'aria-label': says('count.table'), 'aria-describedby': 'count-about' },
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...rows),
   );
-  const region = { class: 'count-table scrolled', tabindex: 0, role: 'region', 'aria-label': () => t('count.table') };
+  const region = { class: 'count-table scrolled', tabindex: 0, role: 'region', 'aria-label': says('count.table') };
   return element('div', region, table);
 }
 

@@ -23,7 +23,7 @@ import {
   wordButton,
 } from '../ui/index.js';
 import '../style/count.css';
-import { explain, number, onLanguageChange, t } from '../i18n/index.js';
+import { explain, number, onLanguageChange, says, t } from '../i18n/index.js';
 import { isRefusal, limits } from '../core/index.js';
 import { WorkerClient } from '../platform/index.js';
 import { openChannel, openDatabase } from './database.js';
@@ -127,8 +127,8 @@ export function countTab({ core, module, select, open, alert, mark }) {
   const section = element(
     'section',
     { 'aria-labelledby': 'count-title' },
-    element('h2', { id: 'count-title' }, () => t('count.title')),
-    element('p', { class: 'count-lede' }, () => t('count.lede')),
+    element('h2', { id: 'count-title' }, says('count.title')),
+    element('p', { class: 'count-lede' }, says('count.lede')),
     element('div', { class: 'count-choices wrap' }, size.element, method.element, workers.element),
     buttonRow([
       ['count.resume', controller.resume, isPaused, { 'aria-describedby': outlookLine.id }],
@@ -150,16 +150,16 @@ export function countTab({ core, module, select, open, alert, mark }) {
     outlookLine,
     element(
       'p',
-      { class: 'count-notes soft', id: 'count-notes', role: 'status', 'aria-label': () => t('count.notes-name') },
+      { class: 'count-notes soft', id: 'count-notes', role: 'status', 'aria-label': says('count.notes-name') },
       () => notes(tab()),
     ),
     element('progress', {
       max: 1,
       value: () => count().fraction,
       hidden: () => !isUnderWay(),
-      'aria-label': () => t('count.progress'),
+      'aria-label': says('count.progress'),
     }),
-    element('p', { class: 'count-result', role: 'status', 'aria-label': () => t('count.result-name') }, () =>
+    element('p', { class: 'count-result', role: 'status', 'aria-label': says('count.result-name') }, () =>
       result(count()),
     ),
     factList(() => (isUnderWay() ? figures(count()) : findings(controller))),
@@ -175,7 +175,7 @@ export function countTab({ core, module, select, open, alert, mark }) {
   );
 
   const render = () => {
-    mark(controller.isCounting() ? () => t('count.running') : null);
+    mark(controller.isCounting() ? says('count.running') : null);
     redraw(section);
     void measured.update();
   };

@@ -9,7 +9,7 @@
 
 import { askButton, Controller, followPlayerHeight, isProgram, linkOf, routeOf, targetOf } from '../app/index.js';
 import { hasSolver, home, startLazy, startPage } from '../core/index.js';
-import { atStart, t } from '../i18n/index.js';
+import { atStart, says, t } from '../i18n/index.js';
 import { withChange } from '../knight/index.js';
 import { initAppearance } from '../platform/index.js';
 import { lazyDisplays, playerView, restingStepOf } from '../player/index.js';
@@ -30,8 +30,8 @@ document.body.replaceChildren(byId('notices'), main);
 
 const [{ core }] = await Promise.all([startPage(), initLanguage()]);
 
-const full = element('a', { target: '_blank', rel: 'noopener', class: 'full soft' }, () => t('embed.full'));
-main.prepend(element('h1', {}, () => t('title')));
+const full = element('a', { target: '_blank', rel: 'noopener', class: 'full soft' }, says('embed.full'));
+main.prepend(element('h1', {}, says('title')));
 beside.append(full);
 
 /** @type {import('../ui/load-retry.js').ShowError} */

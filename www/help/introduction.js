@@ -7,7 +7,7 @@
 
 import { silhouettes } from '../board/index.js';
 import { element, svg, wordButton } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 
 /** @type {Door[]} */
 const doors = ['place', 'search', 'program', 'knight'];
@@ -26,7 +26,7 @@ export function introduction(enter) {
   const buttons = doors.map((door) => wordButton(`door.${door}`, () => enter(door)));
   return element(
     'section',
-    { class: 'introduction', 'aria-label': () => t('introduction') },
+    { class: 'introduction', 'aria-label': says('introduction') },
     element('div', { class: 'introduction-words' }, picture(), element('div', {}, ...sentences)),
     element('div', { class: 'doors' }, ...buttons),
   );

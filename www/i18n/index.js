@@ -9,5 +9,5 @@
 export { explain, hasCoreSentences, sentenceOf } from './explain.js';
 export { currentLanguage, languages, loadCatalogue, onLanguageChange, setLanguage } from './language.js';
 export { atStart, isByRows, lineName, placeName, placeOf, setNotation, shortName, wording } from './squares.js';
-export { compact, list, number, segment, sentences, t } from './translate.js';
+export { compact, list, number, says, segment, sentences, t } from './translate.js';
 export { preferredLanguage, saveLanguage } from './preferred-language.js';

@@ -29,6 +29,9 @@ export function t(key, parameters = {}) {
   return joined(fill(template, parameters));
 }
 
+/** A message that is asked for anew, as in another language. @param {Key} key */
+export const says = (key) => () => t(key);
+
 /** A message with what was filled into it joined to the words around it. @param {string} text */
 export const joined = (text) => currentLocale().rules.join?.(text) ?? text;
 

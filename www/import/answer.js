@@ -6,7 +6,7 @@
  */
 
 import '../style/answer.css';
-import { number, t } from '../i18n/index.js';
+import { number, says, t } from '../i18n/index.js';
 import { element, localizedText, noMessage, wordButton } from '../ui/index.js';
 import { firstWords, summary, totalVerdict, totalWords, verdictOf } from './answer-words.js';
 
@@ -73,7 +73,7 @@ function boardLink(row) {
   return element('a', { href: row.link, 'aria-label': () => t('answer.show', { lines: lines() }) }, lines);
 }
 
-const tableName = () => t('answer.table');
+const tableName = says('answer.table');
 
 /** @param {'line' | 'verdict'} column */
 const head = (column) => element('th', { scope: 'col' }, () => t(`answer.column.${column}`));

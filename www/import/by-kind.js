@@ -21,7 +21,7 @@
  * @property {import('../ui/load-retry.js').ShowError} showError
  */
 
-import { list, t } from '../i18n/index.js';
+import { list, says, t } from '../i18n/index.js';
 import { codeCells } from './notebook.js';
 import { MAX_BYTES, decoded, isProgramFile, mainOf } from './files.js';
 
@@ -48,12 +48,12 @@ export function readerByKind(core, { board, jobs, lesson, program, choose, showE
     switch (found.kind) {
       case 'picture': {
         const link = core.linkInSvg(text);
-        if (link === undefined) return refuse(() => t('open.picture'));
+        if (link === undefined) return refuse(says('open.picture'));
         return (await board(link, from)) && {};
       }
       case 'notebook': {
         const cells = codeCells(text);
-        if (!cells) return refuse(() => t('reading.notebook.none'));
+        if (!cells) return refuse(says('reading.notebook.none'));
         const { count } = cells;
         const notes = [...from.notes, () => t('reading.notebook', { count })];
         return read(cells.text, { ...from, name: 'notebook.py', notes });
@@ -111,7 +111,7 @@ export function readerByKind(core, { board, jobs, lesson, program, choose, showE
       }
       for (const each of texts) if ((await read(each.text, each)) !== null) return;
     } catch {
-      showError(() => t('open.unread'));
+      showError(says('open.unread'));
     }
   };
   return { readText, readFiles };

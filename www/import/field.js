@@ -5,7 +5,7 @@
  */
 
 import { element, filePicker, iconButton, icons } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 import { ACCEPTED } from './files.js';
 
 /** @param {Reader} reader */
@@ -16,11 +16,11 @@ export function openField({ readText, readFiles }) {
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    placeholder: () => t('open.placeholder'),
+    placeholder: says('open.placeholder'),
   });
   const file = filePicker({ accept: ACCEPTED, multiple: true }, readFiles);
   const choose = iconButton(icons.file, 'open.file', () => file.click(), 'word');
-  choose.append(element('span', {}, () => t('open.file')));
+  choose.append(element('span', {}, says('open.file')));
 
   const take = async () => {
     const { value: text } = field;
@@ -45,6 +45,6 @@ export function openField({ readText, readFiles }) {
     if (event instanceof InputEvent && /^insertFrom(Paste|Drop)$/.test(event.inputType)) void take();
   });
 
-  const label = element('label', { for: field.id }, () => t('open'));
+  const label = element('label', { for: field.id }, says('open'));
   return element('div', { class: 'field open' }, label, element('div', {}, field, choose, file));
 }

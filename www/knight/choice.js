@@ -8,7 +8,7 @@
  */
 
 import { squareName } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { endOn, toggleHole, withChange, withMoves } from './route-changes.js';
 
 /**
@@ -28,10 +28,10 @@ export function choiceOf(core, mode, route, step, square) {
   const name = squareName(square);
   if (mode === 'holes') {
     const next = toggleHole(route, square);
-    return next.holes.length === route.files * route.ranks ? { problem: () => t('last.square') } : { route: next };
+    return next.holes.length === route.files * route.ranks ? { problem: says('last.square') } : { route: next };
   }
   if (mode === 'end') {
-    if (route.start === square) return { problem: () => t('same.squares') };
+    if (route.start === square) return { problem: says('same.squares') };
     if (route.holes.includes(square)) return { problem: () => t('end.out', { square: name }) };
     return { route: endOn(route, square), plays: route.start !== null };
   }

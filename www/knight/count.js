@@ -9,7 +9,7 @@
 
 import { element, noMessage, redraw, textField, wordButton } from '../ui/index.js';
 import { home, isClosed, isRefusal, limits, squareName } from '../core/index.js';
-import { explain, number, sentences, t } from '../i18n/index.js';
+import { explain, number, says, sentences, t } from '../i18n/index.js';
 
 /**
  * @param {LazyCore} core
@@ -31,8 +31,8 @@ export function countPane(core, workers, { open, showError }) {
   let job = null;
 
   const start = wordButton('count.tours', () => count(), { hidden: () => job !== null || !known.countable });
-  const stop = wordButton('count.stop', () => begin(null, () => t('count.stopped')), { hidden: () => job === null });
-  const bar = element('progress', { max: 1, hidden: () => job === null, 'aria-label': () => t('tours.progress') });
+  const stop = wordButton('count.stop', () => begin(null, says('count.stopped')), { hidden: () => job === null });
+  const bar = element('progress', { max: 1, hidden: () => job === null, 'aria-label': says('tours.progress') });
   const random = wordButton('tour.random', () => openRandom());
   const field = textField('tour.number', 10, (text) => openNumber(text));
   const totalWords = () => {
@@ -54,7 +54,7 @@ export function countPane(core, workers, { open, showError }) {
     ),
     element('p', { class: 'soft', hidden: () => !known.countable }, () => bound()),
     element('div', { class: 'setup' }, start, stop, bar),
-    element('p', { role: 'status', 'aria-label': () => t('tours.result'), class: 'tour-count' }, () => result()),
+    element('p', { role: 'status', 'aria-label': says('tours.result'), class: 'tour-count' }, () => result()),
   );
   const refresh = () => {
     const focused = document.activeElement === stop;
@@ -176,7 +176,7 @@ export const countedWords = ({ files, ranks, closed, start }, { total, own }) =>
  * @returns {{ sentence: Message, countable: boolean }}
  */
 export function knownOf(core, { files, ranks, holes }, closed, numbered) {
-  if (holes.length > 0) return { sentence: () => t('count.holes'), countable: false };
+  if (holes.length > 0) return { sentence: says('count.holes'), countable: false };
   try {
     const published = core.publishedTours(files, ranks, closed);
     const countable = !core.toursExceed(files, ranks, closed, BYTES);

@@ -10,7 +10,7 @@
 
 import { isLarge, squareAt } from '../core/index.js';
 import { element } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { articleSearch } from './examples.js';
 import { squaresUntil } from './choice.js';
 import { making, numberedTour, pending, tourSoon } from './pending-tours.js';
@@ -53,15 +53,10 @@ export function openKnight(core, route, workers) {
  */
 function beforeStart(core, route, workers) {
   const { files, ranks, closed, holes } = route;
-  if (isLarge(route)) return withArticle(waiting(core, route, () => t('knight.waiting.large')));
+  if (isLarge(route)) return withArticle(waiting(core, route, says('knight.waiting.large')));
   const known = (/** @type {import('../../pkg/lazy.js').WhyNot | null} */ why) =>
     why === null
-      ? withArticle(
-          withMoves(
-            waiting(core, route, () => t('knight.waiting')),
-            core,
-          ),
-        )
+      ? withArticle(withMoves(waiting(core, route, says('knight.waiting')), core))
       : withoutTour(core, route, why);
   // Theorems decide about a whole board; about one with squares missing, it may take a search through all tours.
   if (holes.length === 0 || !workers) return known(core.whyNoTour(files, ranks, closed, holes) ?? null);

@@ -5,7 +5,7 @@
  */
 
 import { element } from '../ui/index.js';
-import { number, t } from '../i18n/index.js';
+import { number, says, t } from '../i18n/index.js';
 
 /** @type {[link: string, name: Key, back: number][]} */
 export const searches = [
@@ -30,7 +30,7 @@ export function examples() {
     const counted = element('span', { class: 'soft' }, times);
     return element('li', {}, element('a', { class: 'example', href: `#1/knight/${link}` }, label), ' ', counted);
   });
-  return element('ul', { class: 'examples', 'aria-label': () => t('examples.ride') }, ...items);
+  return element('ul', { class: 'examples', 'aria-label': says('examples.ride') }, ...items);
 }
 
 /**
@@ -51,4 +51,4 @@ export function note(make) {
 
 /** A link to the search of the article, on its own board. */
 export const articleSearch = () =>
-  element('a', { class: 'word', href: `#1/knight/${searches[0][0]}` }, () => t('watch.article'));
+  element('a', { class: 'word', href: `#1/knight/${searches[0][0]}` }, says('watch.article'));

@@ -11,7 +11,7 @@
  */
 
 import { isLarge } from '../core/index.js';
-import { number, sentenceOf, t } from '../i18n/index.js';
+import { number, says, sentenceOf, t } from '../i18n/index.js';
 import { element } from '../ui/index.js';
 
 const both = (/** @type {string} */ before, /** @type {string} */ part) => t('facts.and', { before, part });
@@ -34,7 +34,7 @@ export function tourFacts(core, route, way, { closed, of, workers }) {
     (made ??= element(
       'div',
       { class: 'tour-facts', hidden: true },
-      element('h2', {}, () => t('facts')),
+      element('h2', {}, says('facts')),
       element('dl', { class: 'numbers' }),
     ));
   /** The squares of the tour whose facts are shown, or will be. @type {Uint32Array | null} */
@@ -75,7 +75,7 @@ export function tourFacts(core, route, way, { closed, of, workers }) {
  * @returns {[label: Message, value: Message][]}
  */
 export const rowsOf = (route, facts, of) => [
-  [() => t('facts.tour'), () => whose(route, of)],
+  [says('facts.tour'), () => whose(route, of)],
   ...facts.map(
     ({ label, value }) =>
       /** @type {[Message, Message]} */ ([

@@ -17,7 +17,7 @@ import { emptyScene } from '../board/index.js';
 import { isRefusal } from '../core/index.js';
 import { element } from '../ui/index.js';
 import { still } from '../player/index.js';
-import { explain, sentenceOf, t } from '../i18n/index.js';
+import { explain, says, sentenceOf, t } from '../i18n/index.js';
 import { argued } from './argument.js';
 import { note } from './examples.js';
 import { markersOf, viewOf } from './scene.js';
@@ -91,7 +91,7 @@ const noTourWords = (why, closed) => () => t('knight.none', { closed, reason: ex
  */
 export function refusalOf(error, closed) {
   if (!isRefusal(error)) return null;
-  if (error.code === 'not-decided') return { sentence: () => t('knight.undecided') };
+  if (error.code === 'not-decided') return { sentence: says('knight.undecided') };
   if (error.code !== 'no-tour' || !('why' in error)) return null;
   const why = /** @type {WhyNot} */ (error.why);
   return { sentence: noTourWords(why, closed), why };
@@ -107,8 +107,8 @@ export function nearestTours(core, route) {
   const links = tours.map(({ link, change }) => element('a', { class: 'word', href: link }, () => sentenceOf(change)));
   return element(
     'div',
-    { class: 'nearest row', role: 'group', 'aria-label': () => t('nearest.tours') },
-    element('span', {}, () => t('nearest.tours')),
+    { class: 'nearest row', role: 'group', 'aria-label': says('nearest.tours') },
+    element('span', {}, says('nearest.tours')),
     ...links,
   );
 }

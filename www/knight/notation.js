@@ -6,7 +6,7 @@
  */
 
 import { copyButton, element, setText } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 
 /**
  * @param {LazyCore} core
@@ -24,13 +24,13 @@ export function notationPane(core) {
     class: 'table mono',
     tabindex: 0,
     role: 'region',
-    'aria-label': () => t('table.numbers'),
+    'aria-label': says('table.numbers'),
   });
   const squares = element('p', { class: 'moves mono' });
   const digits = element('p', { class: 'moves mono' });
-  const none = element('p', { class: 'soft' }, () => t('table.none'));
-  const squaresHeading = element('h2', {}, () => t('table.moves'));
-  const digitsHeading = element('h2', {}, () => t('table.digits'));
+  const none = element('p', { class: 'soft' }, says('table.none'));
+  const squaresHeading = element('h2', {}, says('table.moves'));
+  const digitsHeading = element('h2', {}, says('table.digits'));
   const whole = element('div', {}, table, copyTable.element);
   whole.append(squaresHeading, squares, copySquares.element, digitsHeading, digits, copyDigits.element);
   return {

@@ -11,7 +11,7 @@
 import { element, localizedText } from '../ui/index.js';
 import { codePanel, codeView } from '../queens/index.js';
 import { squareName } from '../core/index.js';
-import { explain, number, sentenceOf, t } from '../i18n/index.js';
+import { explain, number, says, sentenceOf, t } from '../i18n/index.js';
 import { examples } from './examples.js';
 
 /**
@@ -35,7 +35,7 @@ export function searchPanel(core, route, { workers, nearest }) {
   const queue = queueView();
   const savings = workers && !nearest && route.closed && solver === 'warnsdorff' ? pruneSavings(workers, route) : null;
   const article = element('p', { class: 'article soft' }, () => t(/** @type {Key} */ (`article.${solver}`)));
-  const heading = element('h2', {}, () => t('examples.ride'));
+  const heading = element('h2', {}, says('examples.ride'));
   const optional = [nearest, savings?.element].filter((part) => part != null);
   const parts = [article, ...optional, code.element, queue.element, heading, examples()];
   return {
@@ -57,11 +57,11 @@ export function queueView() {
   const titles = /** @type {Key[]} */ (['queue.square', 'queue.degree', 'queue.distance', 'queue.move']).map((key) =>
     element('th', { scope: 'col' }, () => t(key)),
   );
-  const caption = element('caption', {}, () => t('queue'));
+  const caption = element('caption', {}, says('queue'));
   const head = element('thead', {}, element('tr', {}, element('td'), ...titles));
   const body = element('tbody');
   const table = element('table', { class: 'queue' }, caption, head, body);
-  const empty = element('p', { class: 'soft' }, () => t('queue.empty'));
+  const empty = element('p', { class: 'soft' }, says('queue.empty'));
   return {
     element: element('div', {}, table, empty),
     /**
@@ -96,7 +96,7 @@ const LIMIT = 20_000_000;
 function pruneSavings(tourWorkers, { files, ranks, start, closed, holes }) {
   const sentence = element('p', { class: 'soft' });
   const show = localizedText(sentence);
-  show(() => t('prune.comparing'));
+  show(says('prune.comparing'));
   const board = { files, ranks, start: start ?? 0, closed, holes };
   const { answer, stop } = tourWorkers.ask('compare', { ...board, limit: LIMIT });
   answer.then(

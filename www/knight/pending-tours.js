@@ -9,7 +9,7 @@
  */
 
 import { isLarge, isRefusal } from '../core/index.js';
-import { explain, t } from '../i18n/index.js';
+import { explain, says, t } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { refused, waiting, withoutTour } from './none.js';
 import { knownTour } from './tour.js';
@@ -76,7 +76,7 @@ export function making(core, route, start, workers) {
       while (player.explore(STRETCH));
       return knownTour(core, route, player, { workers });
     },
-    () => waiting(core, route, () => t('knight.given.up')),
+    () => waiting(core, route, says('knight.given.up')),
     (error) => refused(core, route, error),
   );
 }

@@ -22,7 +22,7 @@ import {
 } from '../ui/index.js';
 import { compareOffer } from '../compare/index.js';
 import { isClosed, isLarge, limits, programOn, squareName } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { setOverlays } from '../player/index.js';
 import { endOn, toggleHole, withChange } from './route-changes.js';
 
@@ -107,7 +107,7 @@ export function knightSetup(controller, page) {
     () => controller.finish(),
   );
   const restore = wordButton('holes.restore', () => change((now) => now.holes.reduce(toggleHole, now)));
-  const playInTen = () => (player.state.pending ? notices.inform(() => t('idle.pending')) : playback.playWithin(10));
+  const playInTen = () => (player.state.pending ? notices.inform(says('idle.pending')) : playback.playWithin(10));
   const ten = wordButton('draw.ten', playInTen, { 'aria-disabled': () => String(player.state.pending) });
   const meaning = element('p', { role: 'status', class: 'prompt' }, () => {
     const { mode } = knight();

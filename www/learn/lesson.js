@@ -13,7 +13,7 @@
 
 import { lessonLimits, printLesson, readLesson } from '../../pkg/lazy.js';
 import { limits } from '../core/index.js';
-import { explain, sentences, t } from '../i18n/index.js';
+import { explain, says, sentences, t } from '../i18n/index.js';
 import { LESSON_BYTES } from '../import/index.js';
 import { PackedError, pack, unpack } from '../share/index.js';
 import { element, sheetDialog } from '../ui/index.js';
@@ -52,7 +52,7 @@ export async function readPacked(packed) {
     text = await unpack(packed);
   } catch (error) {
     if (!(error instanceof PackedError)) throw error;
-    return { lesson: null, wrong: () => t('packed.unreadable') };
+    return { lesson: null, wrong: says('packed.unreadable') };
   }
   const { lesson, mistakes } = readLesson(text);
   if (lesson) return { lesson, text };
@@ -95,7 +95,7 @@ export function showMistakes(mistakes, showError, field) {
   const { length: count } = mistakes;
   if (count === 1) return showError(() => mistakeText(mistakes[0]), null, field);
   const key = count < lessonLimits().mistakes ? 'mistakes.some' : 'mistakes.many';
-  const offer = { label: () => t('mistakes.show'), act: () => listMistakes(mistakes) };
+  const offer = { label: says('mistakes.show'), act: () => listMistakes(mistakes) };
   return showError(() => `${t(key, { count })}${t('sentence.gap')}${mistakeText(mistakes[0])}`, offer, field);
 }
 
@@ -105,7 +105,7 @@ function listMistakes(mistakes) {
   const dialog = sheetDialog(
     { title: 'mistakes.title', className: 'mistakes' },
     element('ul', {}, ...items),
-    element('p', { class: 'soft' }, () => t('mistakes.unchanged')),
+    element('p', { class: 'soft' }, says('mistakes.unchanged')),
   );
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -8,7 +8,7 @@
 
 import '../style/learn.css';
 import { element, icon, iconButton, icons, redraw, setSentence, wordButton } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { lessonAfter, lessonName } from './built-in.js';
 import { reveal } from './position.js';
 
@@ -31,17 +31,14 @@ export function lessonPane({ go, close, openNext, inform }) {
   let after;
   const isAt = (/** @type {number} */ stop) => open?.stop === stop;
   const title = element('h2', { id: 'lesson-title' }, () => open?.lesson.title ?? '');
-  const text = element('div', { class: 'lesson-text', role: 'status', 'aria-label': () => t('learn.text') });
+  const text = element('div', { class: 'lesson-text', role: 'status', 'aria-label': says('learn.text') });
   const count = element('span', {}, () => (open ? t('learn.stop', { stop: open.stop, count: stops() }) : ''));
   const track = element('span', { class: 'track', 'aria-hidden': 'true' });
-  const goBack = () => (isAt(1) ? inform(() => t('learn.first')) : go(-1));
+  const goBack = () => (isAt(1) ? inform(says('learn.first')) : go(-1));
   const previous = iconButton(LEFT, 'learn.previous', goBack, { 'aria-disabled': () => String(isAt(1)) });
-  const goOn = () => (isAt(stops()) ? inform(() => t('learn.last')) : go(1));
+  const goOn = () => (isAt(stops()) ? inform(says('learn.last')) : go(1));
   const next = wordButton('learn.next', goOn, { 'aria-disabled': () => String(isAt(stops())) });
-  next.replaceChildren(
-    element('span', {}, () => t('learn.next')),
-    icon(RIGHT),
-  );
+  next.replaceChildren(element('span', {}, says('learn.next')), icon(RIGHT));
   const goThere = () => {
     go(0);
     next.focus();

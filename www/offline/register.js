@@ -6,7 +6,7 @@
  */
 
 import { byId, closeButton, element, isFocusLost, localizedText, saveAndReload, wordButton } from '../ui/index.js';
-import { loadCatalogue, t } from '../i18n/index.js';
+import { loadCatalogue, says } from '../i18n/index.js';
 import { isStored } from './index.js';
 
 /** The least time between two checks for a new release, which are made when the user returns to the page. */
@@ -46,7 +46,7 @@ function followNetwork(pass) {
     markOffline();
     if (!isStored()) return;
     await loadCatalogue();
-    pass(() => t('offline.gone'));
+    pass(says('offline.gone'));
   });
 }
 
@@ -95,5 +95,5 @@ function offerRelease(restoreFocus) {
   const offer = element('div', { class: 'alert row offer' }, sentence, reload, close);
   notices.append(offer);
   // Screen readers do not announce text that was in the region from the start.
-  requestAnimationFrame(() => localizedText(sentence)(() => t('release.ready')));
+  requestAnimationFrame(() => localizedText(sentence)(says('release.ready')));
 }

@@ -5,7 +5,7 @@
 import { element, setChildren, setText } from '../ui/index.js';
 import { hasSolver } from '../core/index.js';
 import { isByColumn } from '../queens/index.js';
-import { number, sentences, t, wording } from '../i18n/index.js';
+import { number, says, sentences, t, wording } from '../i18n/index.js';
 import { explainedWords, wordsOf } from './words.js';
 
 /** How many steps the log holds. */
@@ -19,7 +19,7 @@ const LINES = 6;
  */
 export function explainPane(knightIdea, lesson) {
   const idea = element('p', { class: 'idea' });
-  const heading = element('h2', {}, () => t('log'));
+  const heading = element('h2', {}, says('log'));
   const log = element('ol', { class: 'log' });
   const words = element('div');
   const aside = element('div');

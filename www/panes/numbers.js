@@ -9,7 +9,7 @@
 
 import { element, setChildren, setText } from '../ui/index.js';
 import { fileOf, limits, marks, rankOf } from '../core/index.js';
-import { number, t } from '../i18n/index.js';
+import { number, says, t } from '../i18n/index.js';
 import { isByColumn, solverPages } from '../queens/index.js';
 
 /**
@@ -87,13 +87,13 @@ function rowOf([label, value]) {
  */
 function solutionJump(store, playback, showError) {
   const input = element('input', { type: 'number', min: 1, step: 1, inputmode: 'numeric', autocomplete: 'off' });
-  const label = element('label', {}, () => t('numbers.solution'), ' ', input);
+  const label = element('label', {}, says('numbers.solution'), ' ', input);
   const form = element('form', { class: 'jump', novalidate: true }, label);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const nth = Number(input.value);
     if (Number.isSafeInteger(nth) && nth >= 1) playback.seek({ kind: 'mark', mark: marks.solution, nth });
-    else showError(() => t('numbers.solution.whole'), null, input);
+    else showError(says('numbers.solution.whole'), null, input);
   });
   store.on('missed', (missed) => {
     if (missed?.kind !== 'mark' || missed.nth === undefined) return;

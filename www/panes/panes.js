@@ -25,7 +25,7 @@
 
 import { isLarge, limits } from '../core/index.js';
 import { element, tabList } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { sheet } from './sheet.js';
 
 /** The panes that are loaded when they are first shown, by their names. @satisfies {Record<string, Offer>} */
@@ -74,7 +74,7 @@ export function paneTabs(explain, contents, store) {
     element('div', { id: `pane-${name}`, class: 'pane' }, content),
   );
   const tabs = tabList({
-    label: () => t('panes'),
+    label: says('panes'),
     tabs: panes.map(({ name, label, prefetch }, index) => ({
       name,
       label: () => t(label),

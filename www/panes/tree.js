@@ -20,7 +20,7 @@
 
 import { element, onKey, setText, svg } from '../ui/index.js';
 import { fileOf, rankOf } from '../core/index.js';
-import { isByRows, number, placeOf, t, wording } from '../i18n/index.js';
+import { isByRows, number, placeOf, says, t, wording } from '../i18n/index.js';
 import { isByColumn } from '../queens/index.js';
 
 /** @type {State} */
@@ -47,8 +47,8 @@ const RIGHT = 56;
 export function treePane() {
   const paths = shapes.map((shape) => svg('path', { class: shape }));
   const drawing = svg('svg', { class: 'tree-drawing', 'aria-hidden': 'true' }, ...paths);
-  const list = element('ol', { class: 'tree-levels', 'aria-label': () => t('tree') });
-  const legend = element('p', { class: 'soft' }, () => t('tree.legend'));
+  const list = element('ol', { class: 'tree-levels', 'aria-label': says('tree') });
+  const legend = element('p', { class: 'soft' }, says('tree.legend'));
   /** @type {ReturnType<typeof levelView>[]} */
   let levels = [];
   /** @type {Moment | null} */

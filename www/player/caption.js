@@ -7,7 +7,7 @@
  */
 
 import { localizeAttribute, setSentence } from '../ui/index.js';
-import { onLanguageChange, t } from '../i18n/index.js';
+import { onLanguageChange, says } from '../i18n/index.js';
 
 /** From this many characters on a sentence may need more room than it has: above a sheet, a line of Chinese. */
 const SHORT = 12;
@@ -17,7 +17,7 @@ const SIZES = ['caption', 'caption long', 'caption longer'];
 
 /** @param {HTMLElement} root where it is in the page */
 export function caption(root) {
-  localizeAttribute(root, 'aria-label', () => t('caption'));
+  localizeAttribute(root, 'aria-label', says('caption'));
   /** By size, the length from which sentences did not fit. The smallest size takes any. */
   let limits = SIZES.map(() => Infinity);
   let width = 0;

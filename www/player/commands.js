@@ -7,7 +7,7 @@
  */
 
 import { hasSolver, marks } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 
 /** @satisfies {Record<string, (playback: Playback) => void>} */
 const commands = {
@@ -47,17 +47,17 @@ export function whyIdle(command, player) {
   const { display, snapshot, seeking, playing, pending } = player;
   if (!display?.run) return () => t(pending ? 'idle.pending' : 'idle.board');
   const { step, length, atEnd } = snapshot;
-  if (length === 0) return () => t('idle.single');
+  if (length === 0) return says('idle.single');
   if (seeking || playing) return null;
   switch (command) {
     case 'play':
       return null;
     case 'first':
     case 'back':
-      return step > 0 ? null : () => t('idle.first');
+      return step > 0 ? null : says('idle.first');
     case 'forward':
     case 'last':
-      return atEnd ? () => t('idle.last') : null;
+      return atEnd ? says('idle.last') : null;
     case 'nextSolution':
     case 'nextBacktrack':
       return whyNoneAfter(command === 'nextSolution', player);
@@ -79,8 +79,8 @@ export function whyNoneAfter(solution, { display, snapshot }) {
   if (!solution) return () => t('idle.backtrack', { after: true });
   if (!route || explored.solutions > 0 || display.program)
     return () => t('idle.solution', { after: true, knight: route?.view === 'knight' });
-  if (route.view === 'knight') return () => t('idle.no.tour');
-  if (route.queens.length > 0 && hasSolver(route)) return () => t('idle.no.solution.given');
+  if (route.view === 'knight') return says('idle.no.tour');
+  if (route.queens.length > 0 && hasSolver(route)) return says('idle.no.solution.given');
   return () => t('idle.no.solution', { size: route.size });
 }
 

@@ -4,7 +4,7 @@
 
 import { element, setText } from '../ui/index.js';
 import { speeds } from './state.js';
-import { compact, t } from '../i18n/index.js';
+import { compact, says, t } from '../i18n/index.js';
 
 let controls = 0;
 
@@ -16,7 +16,7 @@ export function speedControl(playback) {
   const root = element(
     'div',
     { class: 'speed row' },
-    element('label', { for: slider.id }, () => t('speed')),
+    element('label', { for: slider.id }, says('speed')),
     slider,
     value,
   );

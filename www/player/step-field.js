@@ -5,7 +5,7 @@
  */
 
 import { element } from '../ui/index.js';
-import { number, t } from '../i18n/index.js';
+import { number, says, t } from '../i18n/index.js';
 
 /** As in links. */
 const MOST = 1_000_000_000;
@@ -20,7 +20,7 @@ export function stepField(playback, player, showError) {
     class: 'step-field',
     inputmode: 'numeric',
     autocomplete: 'off',
-    'aria-label': () => t('step'),
+    'aria-label': says('step'),
   });
   /** Whether something is being typed, and the step requested of a run of unknown length. */
   let isTyped = false;

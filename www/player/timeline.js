@@ -13,7 +13,7 @@ import { clear } from '../board/index.js';
 import { initialPlayer, isWithin } from './state.js';
 import { stepField } from './step-field.js';
 import { element, setText } from '../ui/index.js';
-import { number, t } from '../i18n/index.js';
+import { number, says, t } from '../i18n/index.js';
 
 /** Half of the slider's thumb: the line begins and ends under the middle of it. */
 const INSET = 8;
@@ -40,7 +40,7 @@ export function timeline(playback, tokens, showError) {
     max: 0,
     step: 1,
     value: 0,
-    'aria-label': () => t('timeline'),
+    'aria-label': says('timeline'),
   });
   const place = stepField(playback, () => player, showError);
   const whole = element('span', { class: 'whole', 'aria-hidden': 'true' });

@@ -25,7 +25,7 @@ import { transport } from './transport.js';
 import { REFRESH_MS, progressOf, transitionOf } from './state.js';
 import { marks } from '../core/index.js';
 import { isStill, onAppearance, yieldToMain } from '../platform/index.js';
-import { onLanguageChange, sentences, t } from '../i18n/index.js';
+import { onLanguageChange, says, sentences, t } from '../i18n/index.js';
 
 const noInform = () => {};
 
@@ -60,7 +60,7 @@ export function playerView(places, store, playback, page) {
   const beside = [speed.element, element('div', { class: 'step' }, line.readout, copy)];
   places.speed?.replaceChildren(...beside);
   places.player.role = 'group';
-  localizeAttribute(places.player, 'aria-label', () => t('player'));
+  localizeAttribute(places.player, 'aria-label', says('player'));
   listen(press, places.player, places.board, () => store.state.display?.run != null, keys);
 
   /**

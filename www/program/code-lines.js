@@ -6,7 +6,7 @@
  * @import { Session } from './session.js'
  */
 
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 import { element, redraw } from '../ui/index.js';
 
 /** Lines before and after the one in the middle. */
@@ -24,7 +24,7 @@ export function codeLines({ store }, session, isFramed) {
   let [text, lines] = ['', ['']];
   /** The line that was lit; 0 before any was shown. @type {number | null} */
   let shown = 0;
-  const list = element('ol', { 'aria-label': () => t('program.around') });
+  const list = element('ol', { 'aria-label': says('program.around') });
   const root = element('div', { class: 'code-lines', hidden: true }, list);
 
   const show = () => {

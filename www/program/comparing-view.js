@@ -7,10 +7,10 @@
  */
 
 import { contextOf, paintMiniature, readTokens } from '../board/index.js';
-import { onLanguageChange, t } from '../i18n/index.js';
+import { onLanguageChange, says, t } from '../i18n/index.js';
 import { onAppearance } from '../platform/index.js';
 import { solvers } from '../queens/index.js';
-import { announce, choiceField, element, redraw, shownIf, wordButton } from '../ui/index.js';
+import { announce, choiceField, element, redraw, wordButton } from '../ui/index.js';
 import { Comparing } from './comparing.js';
 import { partingOf } from './judge-words.js';
 
@@ -27,40 +27,24 @@ export function comparingView(session) {
     if (solver === '') comparing.clear();
     else void comparing.begin(/** @type {Solver} */ (solver));
   });
-  const cancel = shownIf(
-    isComparing,
-    wordButton('cancel', () => comparing.cancel()),
-  );
+  const cancel = wordButton('cancel', () => comparing.cancel(), { hidden: () => !isComparing() });
   const progress = element('span', { class: 'soft' }, () =>
     isComparing() ? t('beside.now', { count: comparing.same }) : '',
   );
-  const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': () => t('beside.heading') });
+  const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': says('beside.heading') });
   const canvas = element('canvas', { class: 'own-board', 'aria-hidden': 'true' });
   /** The solver beside the step that is shown. @type {ReturnType<Comparing['at']>} */
   let beside = null;
   const solverName = () => t(`solver.${comparing.solver}`);
   const link = () => `#1/queens/${comparing.size}?solver=${comparing.solver}&step=${beside?.solverStep ?? 0}`;
-  const boards = shownIf(
-    () => beside !== null,
-    element(
-      'div',
-      { class: 'own-parting' },
-      canvas,
-      element(
-        'div',
-        {},
-        element('p', {}, () => t('beside.at', { solver: solverName(), count: beside?.placed ?? 0 })),
-        shownIf(
-          () => apart() !== null,
-          wordButton('beside.step', () => session.goTo(apart()?.step ?? 0)),
-        ),
-        element('a', { class: 'word', href: link }, () => t('beside.open', { solver: solverName() })),
-      ),
-    ),
-  );
+  const said = element('p', {}, () => t('beside.at', { solver: solverName(), count: beside?.placed ?? 0 }));
+  const toStep = wordButton('beside.step', () => session.goTo(apart()?.step ?? 0), { hidden: () => !apart() });
+  const toSolver = element('a', { class: 'word', href: link }, () => t('beside.open', { solver: solverName() }));
+  const words = element('div', {}, said, toStep, toSolver);
+  const boards = element('div', { class: 'own-parting', hidden: () => !beside }, canvas, words);
   const root = element(
     'section',
-    { class: 'own-judge', 'aria-label': () => t('beside.heading') },
+    { class: 'own-judge', 'aria-label': says('beside.heading') },
     element('div', { class: 'setup own-run' }, choice.element, cancel, progress),
     status,
     boards,

@@ -5,8 +5,8 @@
  * @import { Session } from './session.js'
  */
 
-import { number, onLanguageChange, t } from '../i18n/index.js';
-import { announce, checkbox, element, redraw, shownIf, wordButton } from '../ui/index.js';
+import { number, onLanguageChange, says, t } from '../i18n/index.js';
+import { announce, checkbox, element, redraw, wordButton } from '../ui/index.js';
 import { judgedOf, judgementOf } from './judge-words.js';
 import { Judging, LAST } from './judging.js';
 
@@ -29,20 +29,14 @@ export function judgeView(session) {
     showPlaces();
     root.scrollIntoView({ block: 'nearest' });
   };
-  const start = shownIf(() => !isJudging(), wordButton('judge', begin));
-  const cancel = shownIf(
-    isJudging,
-    wordButton('cancel', () => judging.cancel()),
-  );
+  const start = wordButton('judge', begin, { hidden: isJudging });
+  const cancel = wordButton('cancel', () => judging.cancel(), { hidden: () => !isJudging() });
   const progress = element('span', { class: 'soft' }, () =>
     isJudging() ? t('judge.now', { size: judging.now, last: LAST }) : '',
   );
-  const about = shownIf(
-    () => judging.state === 'none',
-    element('p', { class: 'soft' }, () => t('judge.about')),
-  );
-  const places = element('div', { class: 'own-places row wrap', role: 'group', 'aria-label': () => t('judge.places') });
-  const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': () => t('judge') });
+  const about = element('p', { class: 'soft', hidden: () => judging.state !== 'none' }, says('judge.about'));
+  const places = element('div', { class: 'own-places row wrap', role: 'group', 'aria-label': says('judge.places') });
+  const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': says('judge') });
   const body = element('tbody');
   const heads = /** @type {const} */ ([
     'judge.column.n',
@@ -51,19 +45,16 @@ export function judgeView(session) {
     'judge.column.known',
     'verdict',
   ]);
-  const table = shownIf(
-    () => judging.results.length > 0,
-    element(
-      'table',
-      { class: 'own-judged', 'aria-label': () => t('judge.heading') },
-      element('thead', {}, element('tr', {}, ...heads.map((key) => element('th', { scope: 'col' }, () => t(key))))),
-      body,
-    ),
+  const table = element(
+    'table',
+    { class: 'own-judged', 'aria-label': says('judge.heading'), hidden: () => judging.results.length === 0 },
+    element('thead', {}, element('tr', {}, ...heads.map((key) => element('th', { scope: 'col' }, says(key))))),
+    body,
   );
   const root = element(
     'section',
-    { class: 'own-judge', 'aria-label': () => t('judge.heading') },
-    element('h2', {}, () => t('judge.heading')),
+    { class: 'own-judge', 'aria-label': says('judge.heading') },
+    element('h2', {}, says('judge.heading')),
     element('div', { class: 'run-row row wrap' }, start, cancel, progress),
     about,
     places,
@@ -76,7 +67,7 @@ export function judgeView(session) {
     const literals = sizes?.literals() ?? [];
     places.hidden = literals.length === 0 || sizes?.isRead === true;
     places.replaceChildren(
-      element('span', { class: 'soft' }, () => t('judge.places')),
+      element('span', { class: 'soft' }, says('judge.places')),
       ...literals.map(({ name, line, isArgument, isChosen }, index) => {
         const values = { name, line, size: sizes?.n ?? LAST };
         const label = () => t(isArgument ? 'judge.argument' : 'judge.variable', values);

@@ -5,24 +5,16 @@
  * @import { Session } from './session.js'
  */
 
-import { t } from '../i18n/index.js';
-import { element, redraw, shownIf, wordButton } from '../ui/index.js';
+import { says, t } from '../i18n/index.js';
+import { element, redraw, wordButton } from '../ui/index.js';
 import { noteSentence } from './caption.js';
 
 /** @param {Session} session */
 export function notesView(session) {
-  const list = element('ul', { class: 'own-findings wrap own-notes', 'aria-label': () => t('notes') });
+  const list = element('ul', { class: 'own-findings wrap own-notes', 'aria-label': says('notes') });
   /** @type {ProgramNote[]} */
   let notes = [];
-  const root = shownIf(
-    () => notes.length > 0,
-    element(
-      'div',
-      {},
-      element('h2', {}, () => t('notes')),
-      list,
-    ),
-  );
+  const root = element('div', { hidden: () => notes.length === 0 }, element('h2', {}, says('notes')), list);
 
   /**
    * @param {ProgramNote} note

@@ -8,9 +8,9 @@
  * @import { Session } from './session.js'
  */
 
-import { onLanguageChange, t } from '../i18n/index.js';
+import { onLanguageChange, says } from '../i18n/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { choiceField, element, linesField, redraw, setText, shownIf, wordButton } from '../ui/index.js';
+import { choiceField, element, linesField, redraw, setText, wordButton } from '../ui/index.js';
 import { comparingView } from './comparing-view.js';
 import { programEditor } from './editor.js';
 import { judgeView } from './judge-view.js';
@@ -56,28 +56,20 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
   const strides = /** @type {const} */ ({ line: 'stride.line', board: 'stride.board' });
   const stride = choiceField('stride', strides, (by) => session.stride(by === 'line' ? by : 'board'));
   const input = linesField('program.input', 256, (text) => session.change({ input: text }));
-  const over = wordButton('program.over', () => void session.find('over', undefined, () => t('program.over.none')));
-  const out = wordButton('program.out', () => void session.find('out', undefined, () => t('program.out.none')));
-  const back = wordButton(
-    'program.out.back',
-    () => void session.find('out-back', undefined, () => t('program.out.none')),
-  );
-  const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': () => t('verdict') });
-  const findings = element('ul', { class: 'own-findings wrap', 'aria-label': () => t('verdict.findings') });
+  const over = wordButton('program.over', () => void session.find('over', undefined, says('program.over.none')));
+  const out = wordButton('program.out', () => void session.find('out', undefined, says('program.out.none')));
+  const back = wordButton('program.out.back', () => void session.find('out-back', undefined, says('program.out.none')));
+  const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': says('verdict') });
+  const findings = element('ul', { class: 'own-findings wrap', 'aria-label': says('verdict.findings') });
   const notes = notesView(session);
-  const elsewhere = shownIf(() => session.refused?.code === 'language', wordButton('program.open', openText));
+  const elsewhere = wordButton('program.open', openText, { hidden: () => session.refused?.code !== 'language' });
   const output = element('pre', {
     role: 'log',
     tabindex: 0,
     class: 'own-output mono',
-    'aria-label': () => t('output'),
+    'aria-label': says('output'),
   });
-  const printed = element(
-    'div',
-    { hidden: true },
-    element('h2', {}, () => t('output')),
-    output,
-  );
+  const printed = element('div', { hidden: true }, element('h2', {}, says('output')), output);
   const variables = variablesView();
   const beside = comparingView(session);
   const checks = [judgeView(session), beside];
@@ -90,12 +82,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     out,
     back,
   );
-  const shown = element(
-    'div',
-    { hidden: true },
-    element('h2', {}, () => t('variables')),
-    variables.element,
-  );
+  const shown = element('div', { hidden: true }, element('h2', {}, says('variables')), variables.element);
   const root = element(
     'div',
     { class: 'own-program' },
@@ -134,7 +121,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
               () => session.goTo(step),
               'quiet text',
             ),
-        ...(link ? [' ', element('a', { href: link }, () => t('verdict.open'))] : []),
+        ...(link ? [' ', element('a', { href: link }, says('verdict.open'))] : []),
       ),
     );
     findings.replaceChildren(...items);
@@ -155,7 +142,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     if (names !== sources) {
       sources = names;
       source.select.replaceChildren(
-        element('option', { value: NONE }, () => t('board.none')),
+        element('option', { value: NONE }, says('board.none')),
         ...variablesFound.map(({ name }) => element('option', { value: name }, () => sourceWords(name, spoken))),
       );
     }

@@ -19,9 +19,9 @@
  */
 
 import { home, programOn, startLazy } from '../core/index.js';
-import { list, number, sentences, t } from '../i18n/index.js';
+import { list, number, says, sentences, t } from '../i18n/index.js';
 import { pack } from '../share/index.js';
-import { element, localizedText, noMessage, redraw, shownIf, wordButton } from '../ui/index.js';
+import { element, localizedText, noMessage, redraw, wordButton } from '../ui/index.js';
 import { languageNames, runs } from './languages.js';
 
 /** So many lines of one kind of damage are named. */
@@ -38,24 +38,22 @@ export function programReading(session, openText) {
   const known = new Map();
   /** @type {Known | null} */
   let shown = null;
-  const status = element('p', { role: 'status', class: 'read-as', 'aria-label': () => t('reading') });
+  const status = element('p', { role: 'status', class: 'read-as', 'aria-label': says('reading') });
   const say = localizedText(status);
   /** @param {string} text */
   const write = (text) => {
     void session.replace(text);
     show();
   };
-  const raw = shownIf(
-    () => shown !== null && shown.pasted !== null,
-    wordButton('reading.raw', () => write(/** @type {string} */ (shown?.pasted))),
-  );
-  const undo = shownIf(
-    () => shown !== null && shown.before !== null,
-    wordButton('reading.undo', () => write(/** @type {string} */ (shown?.before))),
-  );
-  const elsewhere = shownIf(() => shown !== null && !runs(shown.language), wordButton('program.open', openText));
-  const damages = element('ul', { class: 'damage', hidden: true, 'aria-label': () => t('reading.damage') });
-  const actions = shownIf(() => shown !== null, element('div', { class: 'setup' }, raw, undo, elsewhere));
+  const raw = wordButton('reading.raw', () => write(/** @type {string} */ (shown?.pasted)), {
+    hidden: () => !shown || shown.pasted === null,
+  });
+  const undo = wordButton('reading.undo', () => write(/** @type {string} */ (shown?.before)), {
+    hidden: () => !shown || shown.before === null,
+  });
+  const elsewhere = wordButton('program.open', openText, { hidden: () => !shown || runs(shown.language) });
+  const damages = element('ul', { class: 'damage', hidden: true, 'aria-label': says('reading.damage') });
+  const actions = element('div', { class: 'setup', hidden: () => !shown }, raw, undo, elsewhere);
   const root = element('div', { class: 'reading' }, status, damages, actions);
 
   /** @param {ProgramDamage} damage @param {Known} of */

@@ -4,8 +4,8 @@
  * @import { Session } from './session.js'
  */
 
-import { compact, t } from '../i18n/index.js';
-import { element, redraw, shownIf, wordButton } from '../ui/index.js';
+import { compact, says, t } from '../i18n/index.js';
+import { element, redraw, wordButton } from '../ui/index.js';
 
 /** @param {Session} session */
 export function runRow(session) {
@@ -16,16 +16,11 @@ export function runRow(session) {
     if (state() === 'limit') return t('program.limit', { lines: compact(lines()) });
     return state() === 'stopped' ? t('program.stopped', { lines: compact(lines()) }) : '';
   };
-  const run = wordButton('run', () => void session.run(), { class: 'word run', title: () => t('run.title') });
-  const isLooking = () => state() === 'looking';
-  const stop = shownIf(
-    isLooking,
-    wordButton('stop', () => session.stop()),
-  );
-  const more = shownIf(
-    () => state() === 'limit' || state() === 'stopped',
-    wordButton('program.more', () => session.lookOn()),
-  );
+  const run = wordButton('run', () => void session.run(), { class: 'word run', title: says('run.title') });
+  const stop = wordButton('stop', () => session.stop(), { hidden: () => state() !== 'looking' });
+  const more = wordButton('program.more', () => session.lookOn(), {
+    hidden: () => state() !== 'limit' && state() !== 'stopped',
+  });
   const root = element(
     'div',
     { class: 'run-row row wrap' },

@@ -17,7 +17,7 @@
  */
 
 import { NO_TEXT, boardOfProgram, isRefusal } from '../core/index.js';
-import { atStart, t } from '../i18n/index.js';
+import { atStart, says, t } from '../i18n/index.js';
 import { isStill, yieldToMain } from '../platform/index.js';
 import { PackedError } from '../share/index.js';
 import { lazyAction, prefetch } from '../ui/index.js';
@@ -306,7 +306,7 @@ export class Session {
   #lookOf(link) {
     const core = coreOf(link.lang);
     if (!core) {
-      const offer = this.openText && { label: () => t('program.open'), act: this.openText };
+      const offer = this.openText && { label: says('program.open'), act: this.openText };
       this.#page.notices.alert(() => t('reading.elsewhere', { language: languageNames[link.lang] }), offer);
       return null;
     }
@@ -316,7 +316,7 @@ export class Session {
       if (!isRefusal(error)) throw error;
       this.refused = /** @type {ProgramError} */ (/** @type {unknown} */ (error));
       const act = error.code === 'language' ? this.openText : null;
-      const offer = act && { label: () => t('program.open'), act };
+      const offer = act && { label: says('program.open'), act };
       this.#page.notices.alert(() => refusalText(error, link.lang), offer);
       return null;
     }
@@ -446,7 +446,7 @@ export class Session {
       if (isRead && this.link?.packed === NO_TEXT) this.#show({ ...this.link, lang, packed: this.text.packed });
     } catch (error) {
       if (!(error instanceof PackedError)) throw error;
-      this.#page.notices.alert(() => t('program.unreadable'));
+      this.#page.notices.alert(says('program.unreadable'));
     }
     this.changed();
   }

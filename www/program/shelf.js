@@ -6,7 +6,7 @@
  * @import { Language } from './languages.js'
  */
 
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { choiceField, element, textField, wordButton } from '../ui/index.js';
 import { exampleText, examples } from './examples.js';
 import { forgetProgram, keepProgram, keptLimits, keptPrograms, programName } from './kept.js';
@@ -31,7 +31,7 @@ export function programShelf(session, focus) {
   const offer = (lang) => {
     offered = lang;
     example.select.replaceChildren(
-      element('option', { value: '' }, () => t('program.choose')),
+      element('option', { value: '' }, says('program.choose')),
       ...examples[lang].map((name) => element('option', { value: name }, () => t(`example.${name}`))),
     );
     example.show('');
@@ -63,7 +63,7 @@ export function programShelf(session, focus) {
   const show = () => {
     const names = keptPrograms().map(({ name }) => name);
     kept.select.replaceChildren(
-      element('option', { value: '' }, () => t('program.choose')),
+      element('option', { value: '' }, says('program.choose')),
       ...names.map((name) => element('option', { value: name }, name)),
     );
     kept.element.hidden = names.length === 0;

@@ -7,7 +7,7 @@
 
 import { contextOf, paintMiniature, readTokens } from '../board/index.js';
 import { onAppearance } from '../platform/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { element } from '../ui/index.js';
 
 /** The side of a small board, in CSS pixels. */
@@ -42,7 +42,7 @@ export function variablesView() {
    */
   const row = ({ name, value, board }, size, prefix = '') => {
     const changed = isChanged(value);
-    const mark = changed ? [element('span', { class: 'spoken' }, () => t('program.changed'))] : [];
+    const mark = changed ? [element('span', { class: 'spoken' }, says('program.changed'))] : [];
     const parts =
       value.kind === 'instance'
         ? [
@@ -61,11 +61,7 @@ export function variablesView() {
 
   return {
     // It has the focus to be scrolled by keys, and stays when its variables are others, scrolled where it was.
-    element: element(
-      'section',
-      { class: 'variables scrolled', tabindex: 0, 'aria-label': () => t('variables') },
-      frames,
-    ),
+    element: element('section', { class: 'variables scrolled', tabindex: 0, 'aria-label': says('variables') }, frames),
     /**
      * @param {ProgramPlayer | null} player
      * @param {number | null} size
@@ -94,7 +90,7 @@ export const callWords = ({ name, line, depth }) =>
  */
 function frame({ name, line, depth, variables }, row) {
   const title = () => callWords({ name, line, depth });
-  const none = variables.length === 0 ? [element('p', { class: 'soft' }, () => t('program.no.variables'))] : [];
+  const none = variables.length === 0 ? [element('p', { class: 'soft' }, says('program.no.variables'))] : [];
   return element(
     'div',
     { class: 'frame' },

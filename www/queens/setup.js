@@ -8,7 +8,7 @@
 
 import { checkbox, choiceField, element, numberField, textField, wordButton } from '../ui/index.js';
 import { hasSolver, home, limits, programOn, sidesOf } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 import { solvers } from './solvers/index.js';
 
 /** A program of one's own among the solvers. */
@@ -31,7 +31,7 @@ export function queensSetup(page) {
     // The queens do not fit another board. A placement made by hand remains one.
     else ask({ ...route, size: value, queens: [] });
   });
-  const none = element('option', { value: '', disabled: true, hidden: true }, () => t('solver.none'));
+  const none = element('option', { value: '', disabled: true, hidden: true }, says('solver.none'));
   const named = solvers.map((key) => /** @type {const} */ ([key, `choice.${key}`]));
   const choices = [...named, /** @type {const} */ ([PROGRAM, 'solver.program'])];
   const solver = choiceField('solver', choices, (key) => {

@@ -9,7 +9,7 @@ import '../style/settings.css';
 import { element, onRedraw, redraw, sheetDialog, wordButton } from '../ui/index.js';
 import { contextOf, paintMiniature, readTokensOf } from '../board/index.js';
 import { squareAt } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { choice, choose, isForced, offered, onAppearance } from '../platform/index.js';
 
 /** The picture of a board theme: a solution of four queens, on a board of `side` CSS pixels. */
@@ -29,9 +29,9 @@ export function settingsDialog({ canProject, project }) {
     'div',
     { class: 'setting', hidden: () => !canProject() },
     element('div', {}, wordButton('projector', present)),
-    element('p', { class: 'soft' }, () => t('projector.about')),
+    element('p', { class: 'soft' }, says('projector.about')),
   );
-  const forced = element('p', { class: 'soft', hidden: () => !isForced() }, () => t('settings.forced'));
+  const forced = element('p', { class: 'soft', hidden: () => !isForced() }, says('settings.forced'));
   const [boards, ...others] = /** @type {Choice[]} */ (['board', 'theme', 'motion', 'squares', 'letters']).map(choices);
   const dialog = sheetDialog({ title: 'settings', className: 'settings' }, boards, forced, ...others, projection);
   onAppearance(() => dialog.open && redraw(dialog));

@@ -13,6 +13,7 @@ import {
   onLanguageChange,
   preferredLanguage,
   saveLanguage,
+  says,
   setLanguage,
   setNotation,
   t,
@@ -51,7 +52,7 @@ export function languageChoice(showError) {
   const options = Object.entries(languages).map(([code, { name, tag }]) =>
     element('option', { value: code, lang: tag }, name),
   );
-  const select = element('select', { 'aria-label': () => t('language') }, ...options);
+  const select = element('select', { 'aria-label': says('language') }, ...options);
   const showCurrent = () => (select.value = currentLanguage());
   showCurrent();
   let wanted = currentLanguage();
@@ -62,7 +63,7 @@ export function languageChoice(showError) {
       showCurrent();
       return showError(message, offer);
     },
-    () => t('language.failed'),
+    says('language.failed'),
   );
   select.addEventListener('change', () => {
     wanted = /** @type {Language} */ (select.value);

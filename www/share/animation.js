@@ -20,7 +20,7 @@ import {
 } from '../export/index.js';
 import { MAX_GRID, isLarge, marks, startLazy } from '../core/index.js';
 import { formatTime } from '../count/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { WorkerFailure, isCancelled } from '../platform/index.js';
 import { besideImage, coloursField } from './section.js';
 
@@ -72,11 +72,11 @@ export function animationSection({ display, subject }, offer) {
   let making;
   const make = wordButton('film.make', () => void makeGif());
   const cancel = wordButton('cancel', () => making?.cancel());
-  const bar = element('progress', { max: 1, 'aria-label': () => t('film.making') });
+  const bar = element('progress', { max: 1, 'aria-label': says('film.making') });
   const progress = element('span');
   const busy = element('div', { class: 'progress-row row soft', hidden: true }, bar, progress, cancel);
   // Its space is reserved, so that nothing shifts when it is loaded.
-  const image = element('img', { alt: () => t('share.animation') });
+  const image = element('img', { alt: says('share.animation') });
   const weight = element('p', { role: 'status', class: 'soft' });
   /** The file that was made. @type {Blob | null} */
   let made = null;

@@ -6,7 +6,7 @@
 
 import { checkbox, copyButton, element, numberField, redraw, setText } from '../ui/index.js';
 import { escaped } from '../export/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { addressField, addressOf } from './address.js';
 
 /** A size at which board, caption, timeline and transport have room, in CSS pixels. */
@@ -74,7 +74,7 @@ export function embedSection({ route, display, gallery, long, fragment, range })
     element: element(
       'div',
       {},
-      element('p', { class: 'soft' }, () => t('share.embed.what')),
+      element('p', { class: 'soft' }, says('share.embed.what')),
       element('div', { class: 'share-range', hidden: end === 0 }, choice.element, details),
       address,
       element('div', { class: 'buttons' }, copy.element),

@@ -7,7 +7,7 @@
 import { canCopyImage, checkbox, choiceField, copyImage, download, element, setText, wordButton } from '../ui/index.js';
 import { fileStem, isMarked, LONGEST, MAX_SVG, paintPicture, pictureSizes, plain, svgBlob } from '../export/index.js';
 import { isLarge } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 import { addressOf } from './address.js';
 import { attempt, besideImage, coloursField } from './section.js';
 
@@ -29,7 +29,7 @@ export function pictureSection({ subject, gallery, fragment }) {
   const colour = coloursField(update);
   const marked = checkbox('picture.marks', update, true);
   marked.element.hidden = !isMarked(scene);
-  const image = element('img', { alt: () => t('picture.preview'), hidden: isLarge(scene) });
+  const image = element('img', { alt: says('picture.preview'), hidden: isLarge(scene) });
   // Keeps the place of the preview while it is being made.
   image.style.aspectRatio = `${sizes[0].width} / ${sizes[0].height}`;
   const status = element('p', { role: 'status', class: 'soft' });

@@ -4,7 +4,7 @@
 
 import { encode } from 'uqr';
 import { element, localizeAttribute, svg } from '../ui/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 
 /** The light border that readers need, in modules. */
 const QUIET = 4;
@@ -38,6 +38,6 @@ export function qrCode(text) {
   if (!code) return element('p', { class: 'soft' }, () => t('share.qr.full', { length: text.length, max: CAPACITY }));
   const viewBox = `0 0 ${code.size} ${code.size}`;
   const drawing = svg('svg', { viewBox, role: 'img', 'shape-rendering': 'crispEdges' }, svg('path', { d: code.path }));
-  localizeAttribute(drawing, 'aria-label', () => t('share.qr'));
+  localizeAttribute(drawing, 'aria-label', says('share.qr'));
   return drawing;
 }

@@ -8,7 +8,7 @@ import { choiceField, copyButton, download, element, setText, wordButton } from 
 import { fileStem, textsOf } from '../export/index.js';
 import { answerError, challengeAnswer } from '../queens/index.js';
 import { MAX_GRID, isLarge } from '../core/index.js';
-import { t } from '../i18n/index.js';
+import { says, t } from '../i18n/index.js';
 
 /**
  * @param {Shown} shown
@@ -37,7 +37,7 @@ export function textSection({ display, subject, player, gallery }, { core, tours
   const choices = texts.map(({ kind }) => /** @type {const} */ ([kind, `text.kind.${kind}`]));
   const format = choiceField('text.format', choices, () => void update());
   const chosen = () => texts[format.select.selectedIndex];
-  const words = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('share.text') });
+  const words = element('pre', { tabindex: 0, role: 'group', 'aria-label': says('share.text') });
   const copy = copyButton('text.copy', () => written);
   const saveText = wordButton('text.save', async () => {
     const { ending } = chosen();

@@ -8,7 +8,7 @@
 import { once, yieldToMain } from '../platform/index.js';
 import { element, localizedText, redraw } from './dom.js';
 import { failurePlaceholder, retryOffer, untilLoaded, withRetry } from './load-retry.js';
-import { loadCatalogue, t } from '../i18n/index.js';
+import { loadCatalogue, says } from '../i18n/index.js';
 
 /** A part that takes longer than this says that it is loading, in milliseconds. */
 export const LOADING_MS = 250;
@@ -44,7 +44,7 @@ export const prefetch = (load) => void load().catch(() => {});
  * @param {ShowError} showError
  * @param {Message} [message]
  */
-export const lazyAction = (load, use, showError, message = () => t('not.loaded')) =>
+export const lazyAction = (load, use, showError, message = says('not.loaded')) =>
   withRetry(load, use, (attempt) => showError(message, retryOffer(attempt)));
 
 /**
@@ -89,7 +89,7 @@ export function lazyPart(load, make, { silent = false } = {}) {
     requested = true;
     const status = element('p', { role: 'status', class: 'loading' });
     const show = localizedText(status);
-    const timer = setTimeout(() => show(() => t('loading')), LOADING_MS);
+    const timer = setTimeout(() => show(says('loading')), LOADING_MS);
     if (!silent) root.append(status);
     const made = await untilLoaded(loaded, showFailure);
     clearTimeout(timer);

@@ -9,7 +9,7 @@
 
 import { wordButton } from './button.js';
 import { element, localizedText, noMessage } from './dom.js';
-import { t } from '../i18n/index.js';
+import { says } from '../i18n/index.js';
 
 /** Attempts that failed. All are retried together: the network is back for all of them. */
 const failed = /** @type {Set<Attempt>} */ (new Set());
@@ -94,7 +94,7 @@ async function retry(...attempts) {
 }
 
 /** @param {...Attempt} attempts besides the failed ones */
-export const retryOffer = (...attempts) => ({ label: () => t('try.again'), act: () => void retry(...attempts) });
+export const retryOffer = (...attempts) => ({ label: says('try.again'), act: () => void retry(...attempts) });
 
 /**
  * Waits until something is loaded, however many retries that takes.
@@ -107,7 +107,7 @@ export const untilLoaded = (load, showError) =>
   new Promise((resolve) => {
     void withRetry(load, resolve, (attempt) => {
       failed.add(attempt);
-      return showError?.(() => t('not.loaded'), retryOffer());
+      return showError?.(says('not.loaded'), retryOffer());
     })();
   });
 
@@ -126,7 +126,7 @@ export function failurePlaceholder(root) {
     // Screen readers announce a change: of a new region only the second text, and the same text only after another.
     show(noMessage);
     requestAnimationFrame(() => {
-      show(() => t('not.loaded'));
+      show(says('not.loaded'));
       // On a phone the part may be below the visible area.
       notice.scrollIntoView({ block: 'nearest' });
     });

@@ -16,7 +16,7 @@
  */
 
 import { print } from '../../export/index.js';
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 import { limits } from '../../core/index.js';
 import { addressOf } from '../../share/index.js';
 import { copyText, download, element, filePicker, lazyAction, wordButton } from '../../ui/index.js';
@@ -64,7 +64,7 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
     if (!lesson) return;
     const { link, length, fits } = await payloadOf(lesson);
     if (!fits) {
-      const offer = { label: () => t('make.save'), act: save };
+      const offer = { label: says('make.save'), act: save };
       notices.alert(() => t('make.long', { length, max: limits().link }), offer);
       return;
     }
@@ -103,7 +103,7 @@ export function actions({ notices }, boards, { draft, replace, fieldOf, say, try
   const file = filePicker({ accept: '.md,.txt' }, async ([chosen]) => {
     notices.clear();
     const read = await readLessonFile(chosen).catch(() => null);
-    if (read === null) notices.alert(() => t('open.unread'));
+    if (read === null) notices.alert(says('open.unread'));
     else if (!read.lesson) showMistakes(read.mistakes, notices.alert);
     else {
       replace(read.lesson);

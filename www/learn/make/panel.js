@@ -9,7 +9,7 @@ import '../../style/make.css';
 import '../../style/print.css';
 import { unlessRefused } from '../../core/index.js';
 import { subjectOf } from '../../export/index.js';
-import { onLanguageChange, t } from '../../i18n/index.js';
+import { onLanguageChange, says, t } from '../../i18n/index.js';
 import { compactWindow, forEachChunked, getItem, onAppearance, setItem } from '../../platform/index.js';
 import {
   announce,
@@ -84,7 +84,7 @@ export function lessonMaker({ page, tours, programs, focusPlayer }, tryLesson) {
   const titleInput = /** @type {HTMLInputElement} */ (title.element.querySelector('input'));
   titleInput.addEventListener('input', () => update(drafts.retitle, titleInput.value));
   const stopCount = () => making.draft.stops.length;
-  const begin = element('p', { class: 'soft', hidden: () => stopCount() > 0 }, () => t('make.begin'));
+  const begin = element('p', { class: 'soft', hidden: () => stopCount() > 0 }, says('make.begin'));
   const list = element('ol', { class: 'stops' });
   const isFull = () => String(stopCount() >= lessonLimits().stops);
   const add = wordButton('make.add', () => addMoment(), { class: 'word add', 'aria-disabled': isFull });
@@ -108,11 +108,11 @@ export function lessonMaker({ page, tours, programs, focusPlayer }, tryLesson) {
   const count = element('span', { class: 'soft' }, () =>
     stopCount() === 0 ? '' : t('make.stops', { count: stopCount() }),
   );
-  const heading = element('h2', {}, () => t('make'));
+  const heading = element('h2', {}, says('make'));
   const head = element('div', { class: 'maker-head row' }, heading, count, fold, closeButton(close));
   const bar = element('div', { class: 'maker-bar row' }, add, undo, redo, status);
   const top = element('div', { class: 'maker-top' }, head, bar);
-  const section = element('section', { class: 'maker', 'aria-label': () => t('make') }, top, body);
+  const section = element('section', { class: 'maker', 'aria-label': says('make') }, top, body);
 
   const setFolded = (/** @type {boolean} */ folded) => {
     body.hidden = folded;

@@ -18,7 +18,7 @@
  *   same link the other way round; `null` where there is nothing to ask
  */
 
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 import { checkbox, element, iconButton, icons, redraw } from '../../ui/index.js';
 import { lessonLimits } from '../lesson.js';
 import { paintMoment } from './miniatures.js';
@@ -41,7 +41,7 @@ export function stopRow({ rewrite, move, remove, asking }, now) {
     maxlength: lessonLimits().text,
     spellcheck: 'true',
     'aria-label': named('make.text'),
-    placeholder: () => t('make.text.hint'),
+    placeholder: says('make.text.hint'),
   });
   text.addEventListener('input', () => rewrite(id, { text: text.value }));
   const ask = checkbox('make.ask', () => rewrite(id, { link: asking(now.stop.link)?.other }));

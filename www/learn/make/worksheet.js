@@ -10,7 +10,7 @@
 import { emptyScene } from '../../board/index.js';
 import { isLarge } from '../../core/index.js';
 import { boardImage, sheetOf } from '../../export/index.js';
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 import { yieldToMain } from '../../platform/index.js';
 import { element } from '../../ui/index.js';
 import { boardsOf, programOf } from './moments.js';
@@ -97,7 +97,7 @@ function stopOf({ number, text, address, asks, named, program, next }, pictures,
     if (picture === null) return [];
     return index < named.length ? [element('p', { class: 'name' }, named[index]), picture] : [picture];
   });
-  const question = element('b', {}, () => t('make.sheet.ask'));
+  const question = element('b', {}, says('make.sheet.ask'));
   const lines = Array.from({ length: LINES }, () => element('i'));
   const answer = element('div', { class: 'answer', hidden: !asks }, question, ...lines);
   // To be typed without its scheme; it is broken before a part of it rather than within a number.

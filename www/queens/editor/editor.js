@@ -11,7 +11,7 @@
 import { announce, checkbox, element, iconButton, icons, isTextField, textFold, wordButton } from '../../ui/index.js';
 import { conflicts } from '../referee.js';
 import { hasSolver, withQueens } from '../../core/index.js';
-import { onLanguageChange, t } from '../../i18n/index.js';
+import { onLanguageChange, says, t } from '../../i18n/index.js';
 import { setOverlays } from '../../player/index.js';
 import { getItem, setItem, WorkerClient } from '../../platform/index.js';
 import { countCompletions } from './completions.js';
@@ -87,8 +87,8 @@ export function queensEditor(page, module) {
   const hint = element('p', { role: 'status', class: 'hint' });
   const onward = wordButton('solve.here', solve);
   const [board, fen] = [textFold('text.board'), textFold('text.fen')];
-  const status = element('p', { role: 'status', 'aria-label': () => t('placing.status'), class: 'completions' });
-  const group = { class: 'transports', role: 'group', 'aria-label': () => t('placing.tools') };
+  const status = element('p', { role: 'status', 'aria-label': says('placing.status'), class: 'completions' });
+  const group = { class: 'transports', role: 'group', 'aria-label': says('placing.tools') };
   const folds = [board.element, fen.element];
   const hinted = element('div', { class: 'hinted row' }, ask, hint);
   const layers = [attacking.element, counting.element];

@@ -12,7 +12,7 @@
 import '../../style/gallery.css';
 import { announce, choiceField, element, numberField, redraw, textField, wordButton } from '../../ui/index.js';
 import { instances, limits, startCount } from '../../core/index.js';
-import { number, shortName, t, wording } from '../../i18n/index.js';
+import { number, says, shortName, t, wording } from '../../i18n/index.js';
 import { linkTo } from './solution.js';
 import { textDialog } from './text-dialog.js';
 import { tileList } from './tiles.js';
@@ -72,7 +72,7 @@ export function galleryPane(page, { Solutions }, open) {
       // The next question gets another worker.
       wanted = null;
       total.ariaBusy = 'false';
-      showError(() => t('worker.lost'));
+      showError(says('worker.lost'));
     }
   };
 
@@ -98,11 +98,11 @@ export function galleryPane(page, { Solutions }, open) {
     wanted = value;
     void ask();
   });
-  const total = element('p', { role: 'status', 'aria-label': () => t('gallery.total') });
+  const total = element('p', { role: 'status', 'aria-label': says('gallery.total') });
   // Both keep the focus while they lead nowhere: until the next solution is found, or at an end.
-  const previous = element('a', { tabindex: 0 }, () => t('gallery.previous'));
-  const next = element('a', { tabindex: 0 }, () => t('gallery.next'));
-  const place = element('p', { role: 'status', 'aria-label': () => t('gallery.shown') });
+  const previous = element('a', { tabindex: 0 }, says('gallery.previous'));
+  const next = element('a', { tabindex: 0 }, says('gallery.next'));
+  const place = element('p', { role: 'status', 'aria-label': says('gallery.shown') });
   const family = element('p', { class: 'family' });
   const tiles = tileList('solutions', 'gallery.list', tileWords, linkOf);
   const texts = textDialog(worker);

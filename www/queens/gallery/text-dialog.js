@@ -6,7 +6,7 @@
  */
 
 import { announce, choiceField, copyButton, download, element, sheetDialog, wordButton } from '../../ui/index.js';
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 import { isCancelled } from '../../platform/index.js';
 
 /** The largest board whose solutions are written at once, and fit the clipboard. */
@@ -36,7 +36,7 @@ export function textDialog(client) {
   const form = choiceField('text.format', forms, () => begin());
   const formKey = () => keys[form.select.selectedIndex];
   const status = element('p', { role: 'status' });
-  const head = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('share.text') });
+  const head = element('pre', { tabindex: 0, role: 'group', 'aria-label': says('share.text') });
   const copy = copyButton('text.copy', async () => {
     const text = await written;
     if (text === null) throw new Error('not written');

@@ -11,7 +11,7 @@
 import { choiceField, element, onRedraw, redraw, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
 import { formatTime } from '../../count/index.js';
-import { number, t } from '../../i18n/index.js';
+import { number, says, t } from '../../i18n/index.js';
 import { solvers } from '../solvers/index.js';
 import { startRace } from './race.js';
 import { forecastOf, resultOf, solutionsFound } from './result.js';
@@ -58,8 +58,8 @@ export function racePane({ core, module }, open, pair) {
     hidden: () => proposed() === 0,
   });
   const outcome = () => (race && !isRunning() ? resultOf(core, race) : '');
-  const result = element('p', { role: 'status', 'aria-label': () => t('race.status'), class: 'result' }, outcome);
-  const about = element('p', { class: () => (outcome() === '' ? 'soft' : 'soft covered') }, () => t('race.about'));
+  const result = element('p', { role: 'status', 'aria-label': says('race.status'), class: 'result' }, outcome);
+  const about = element('p', { class: () => (outcome() === '' ? 'soft' : 'soft covered') }, says('race.about'));
   const root = element(
     'div',
     { class: 'race-pane wrap' },
@@ -72,8 +72,8 @@ export function racePane({ core, module }, open, pair) {
       () => race,
       () => trial,
     ),
-    element('h2', {}, () => t('compare.heading')),
-    element('p', { class: 'soft' }, () => t('compare.about')),
+    element('h2', {}, says('compare.heading')),
+    element('p', { class: 'soft' }, says('compare.about')),
     pair.element,
   );
   const spawn = () => queensWorker(module);

@@ -5,7 +5,7 @@
  */
 
 import { element } from '../../ui/index.js';
-import { list, number, t } from '../../i18n/index.js';
+import { list, number, says, t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
 /** @type {SolverPage<'access'>} */
@@ -16,7 +16,7 @@ export const access = {
   variables({ size }, now) {
     const indices = Array.from({ length: size }, (_, index) => index);
     const cols = arrayView(
-      () => t('access.cols'),
+      says('access.cols'),
       1,
       size,
       (place) => {

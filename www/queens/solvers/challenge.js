@@ -3,7 +3,7 @@
  */
 
 import { startCount } from '../../core/index.js';
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 import { isCancelled, requestOnce, WorkerFailure } from '../../platform/index.js';
 import { element, setText } from '../../ui/index.js';
 import { queensWorker } from '../worker-client.js';
@@ -32,7 +32,7 @@ export function answerError(error) {
 }
 
 export function challengeText() {
-  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': () => t('text.challenge') });
+  const text = element('pre', { tabindex: 0, role: 'group', 'aria-label': says('text.challenge') });
   let written = Promise.resolve('');
   let leaving = new AbortController();
   return {

@@ -5,7 +5,7 @@
  */
 
 import { element } from '../../ui/index.js';
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 import { arrayView } from './array-view.js';
 
 /** The arrays in the order in which they are looked at, with their first indices. */
@@ -39,7 +39,7 @@ export const marks = {
         (index, row) => t(key, { index, row, free: row === '' }),
       );
     });
-    const legend = element('p', { class: 'soft' }, () => t('marks.legend'));
+    const legend = element('p', { class: 'soft' }, says('marks.legend'));
     return element('div', {}, ...arrays, legend);
   },
 };

@@ -13,7 +13,7 @@
 
 import { element, foldedText, lazyPart, redraw, textFold } from '../../ui/index.js';
 import { isChallenge } from '../../core/index.js';
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 import { codePanel } from './code-panel.js';
 import { solverPages } from './index.js';
 
@@ -45,7 +45,7 @@ export function solverPanel(core, route, explanation) {
       element('p', { class: 'article soft' }, () => t(`article.${solver}`)),
       code.element,
       variables,
-      element('h2', {}, () => t('examples')),
+      element('h2', {}, says('examples')),
       examples(solver),
       ...(challenge ? [challenge.element] : []),
       board.element,
@@ -87,7 +87,7 @@ function examples(solver) {
       ...(answer ? [element('span', { class: 'soft' }, () => t(answer))] : []),
     ),
   );
-  return element('ul', { class: 'examples', 'aria-label': () => t('examples') }, ...items);
+  return element('ul', { class: 'examples', 'aria-label': says('examples') }, ...items);
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 
 import { element } from '../../ui/index.js';
-import { t } from '../../i18n/index.js';
+import { says, t } from '../../i18n/index.js';
 
 /** Rows 0 to 31 as single characters, continuing after 9 with letters. */
 const letter = (/** @type {number} */ row) => row.toString(32).toUpperCase();
@@ -33,18 +33,8 @@ export const permute = {
       if (row !== moved?.[0]) return '';
       return line === BACK ? 'now' : 'tried';
     };
-    const used = stringView(
-      () => t('permute.t'),
-      size,
-      () => now().used,
-      kindUsed,
-    );
-    const left = stringView(
-      () => t('permute.s'),
-      size,
-      () => now().left,
-      kindLeft,
-    );
+    const used = stringView(says('permute.t'), size, () => now().used, kindUsed);
+    const left = stringView(says('permute.s'), size, () => now().left, kindLeft);
     const compared = element('p', { class: 'comparison' }, () => comparison(now()));
     const legend = element('p', { class: 'soft' }, () => t('permute.legend', { zero: '0' }));
     return element('div', {}, used, left, compared, legend);
@@ -79,6 +69,6 @@ function stringView(label, longest, rows, kindOf) {
     { class: 'array' },
     element('p', { class: 'array-name soft' }, label),
     element('ol', { class: 'tiles wrap', 'aria-label': label, hidden: () => rows().length === 0 }, ...tiles),
-    element('span', { class: 'soft', hidden: () => rows().length > 0 }, () => t('permute.empty')),
+    element('span', { class: 'soft', hidden: () => rows().length > 0 }, says('permute.empty')),
   );
 }

@@ -5,7 +5,7 @@
  */
 
 import { element, redraw } from '../../ui/index.js';
-import { t } from '../../i18n/index.js';
+import { says } from '../../i18n/index.js';
 
 /**
  * How a line is highlighted: the one that made the step, and faintly those that ran on the way to it.
@@ -41,7 +41,7 @@ export function codeView(textOf, { 0: length, 1: optional }, hasOptional) {
     line.style.setProperty('--indent', String(textOf(index).search(/\S/) / 2));
     return line;
   });
-  const root = element('ol', { class: 'code mono', 'aria-label': () => t('code') }, ...lines);
+  const root = element('ol', { class: 'code mono', 'aria-label': says('code') }, ...lines);
   return {
     element: root,
     /** @param {Lit} lit */
