@@ -137,7 +137,8 @@ class Run {
       this.#number += 1;
       const number = this.#number;
       try {
-        await this.#answered(this.#once(minutes));
+        // A sample opens several links, each with all its panes.
+        await this.#answered(this.#once(minutes), number % PROBE === 0 ? BASES.length * SILENCE : SILENCE);
       } catch (error) {
         await this.#fault(`in ${this.#doing}: ${error instanceof Error ? error.message : error}`);
         await this.#answered(this.#begin());
@@ -179,13 +180,14 @@ class Run {
   /**
    * @template T
    * @param {Promise<T>} work
+   * @param {number} [limit] in milliseconds
    * @returns {Promise<T>}
    */
-  async #answered(work) {
+  async #answered(work, limit = SILENCE) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const silence = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`nothing has come of ${this.#doing} in ${SILENCE / 1000} s`)), SILENCE);
+      timer = setTimeout(() => reject(new Error(`nothing has come of ${this.#doing} in ${limit / 1000} s`)), limit);
     });
     try {
       return await /** @type {Promise<T>} */ (Promise.race([work, silence]));
