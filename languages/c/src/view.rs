@@ -82,7 +82,8 @@ impl Machine {
                 let fields = declared.by_ref().take(most).map(|field| {
                     let address = place.address + field.offset as u32;
                     // Those of a tuple are numbers.
-                    let name = field.name.strip_prefix("__").map_or_else(|| field.name.clone(), Rc::from);
+                    let number = field.name.strip_prefix("__").filter(|rest| rest.parse::<u8>().is_ok());
+                    let name = number.map_or_else(|| field.name.clone(), Rc::from);
                     (name, Place::new(address, field.ty))
                 });
                 View::Fields { ty: types.name(place.ty), fields: fields.collect(), more: declared.count() }

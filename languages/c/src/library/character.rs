@@ -27,6 +27,7 @@ tests! {
     isblank 1 |byte| matches!(byte, b' ' | b'\t');
     iscntrl 2 |byte| byte.is_ascii_control();
     ispunct 4 |byte| byte.is_ascii_punctuation();
+    isascii 1 |byte| byte.is_ascii();
     isalnum 8 |byte| byte.is_ascii_alphanumeric();
 }
 

@@ -129,6 +129,7 @@ pub(super) static TABLE: &[Entry] = table! {
     "ctype.h" {
         "isalpha" "int isalpha(int c)" character::isalpha;
         "isdigit" "int isdigit(int c)" character::isdigit;
+        "isascii" "int isascii(int c)" character::isascii;
         "isalnum" "int isalnum(int c)" character::isalnum;
         "isspace" "int isspace(int c)" character::isspace;
         "isupper" "int isupper(int c)" character::isupper;

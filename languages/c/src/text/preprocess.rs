@@ -302,7 +302,9 @@ impl Preprocessor {
         if !self.headers.insert(header.name) {
             return Ok(());
         }
-        for name in header.includes {
+        // In C++ math.h includes stdlib.h, as g++'s does.
+        let also: &[&str] = if self.language == Language::Cpp && header.name == "math.h" { &["stdlib.h"] } else { &[] };
+        for name in header.includes.iter().chain(also) {
             let found = if self.language == Language::Cpp { cpp_header(name) } else { None };
             if let Some(header) = found.or_else(|| super::headers::header(name)) {
                 self.include_header(header)?;

@@ -44,5 +44,11 @@ template<size_t N> struct bitset {
 template<size_t N> bitset<N> operator&(const bitset<N> &a, const bitset<N> &b) { bitset<N> r(a); r &= b; return r; }
 template<size_t N> bitset<N> operator|(const bitset<N> &a, const bitset<N> &b) { bitset<N> r(a); r |= b; return r; }
 template<size_t N> bitset<N> operator^(const bitset<N> &a, const bitset<N> &b) { bitset<N> r(a); r ^= b; return r; }
+template<size_t N> istream &operator>>(istream &s, bitset<N> &b) {
+    string t; s >> ws;
+    while (t.size() < N && (s.peek() == '0' || s.peek() == '1')) t += (char)s.get();
+    if (t.empty()) s.setstate(4); else b = bitset<N>(t);
+    return s;
+}
 template<size_t N> ostream &operator<<(ostream &s, const bitset<N> &b) { return s << b.to_string(); }
 }

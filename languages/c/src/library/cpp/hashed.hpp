@@ -68,6 +68,7 @@ template<class K, class V, class F, class H, class E> struct __hashed {
         return pair<iterator, bool>(iterator(n), true);
     }
     iterator insert(iterator, const V &v) { return insert(v).first; }
+    void insert(initializer_list<V> l) { for (const V *p = l.begin(); p != l.end(); ++p) insert(*p); }
     template<class I> void insert(I a, I b) { for (; a != b; ++a) insert(*a); }
     template<class A> pair<iterator, bool> emplace(const A &a) { return insert(V(a)); }
     template<class A, class B> pair<iterator, bool> emplace(const A &a, const B &b) { return insert(V(a, b)); }

@@ -76,8 +76,10 @@ template<class A, class B> bool operator<(const pair<A, B> &a, const pair<A, B> 
 template<class A, class B> bool operator>(const pair<A, B> &a, const pair<A, B> &b) { return b < a; }
 template<class A, class B> bool operator<=(const pair<A, B> &a, const pair<A, B> &b) { return !(b < a); }
 template<class A, class B> bool operator>=(const pair<A, B> &a, const pair<A, B> &b) { return !(a < b); }
-template<class T> struct less { bool operator()(const T &a, const T &b) const { return a < b; } };
-template<class T> struct greater { bool operator()(const T &a, const T &b) const { return a > b; } };
+struct __any_less { template<class A, class B> bool operator()(const A &a, const B &b) const { return a < b; } };
+struct __any_greater { template<class A, class B> bool operator()(const A &a, const B &b) const { return a > b; } };
+template<class T = void> struct less { bool operator()(const T &a, const T &b) const { return a < b; } };
+template<class T = void> struct greater { bool operator()(const T &a, const T &b) const { return a > b; } };
 template<class T> struct plus { T operator()(const T &a, const T &b) const { return a + b; } };
 template<class T> struct multiplies { T operator()(const T &a, const T &b) const { return a * b; } };
 template<class T> struct minus { T operator()(const T &a, const T &b) const { return a - b; } };

@@ -99,6 +99,7 @@ template<class T> struct vector {
         return __b + i;
     }
     iterator insert(const_iterator p, size_type n, const T &v) { size_type i = p - __b; for (; n > 0; n--) insert(__b + i, v); return __b + i; }
+    iterator insert(const_iterator p, initializer_list<T> l) { return insert(p, l.begin(), l.end()); }
     template<class I> iterator insert(const_iterator p, I a, I b) { size_type i = p - __b, k = i; for (; a != b; ++a) insert(__b + k++, *a); return __b + i; }
     iterator erase(const_iterator p) { return erase(p, p + 1); }
     iterator erase(const_iterator a, const_iterator b) {

@@ -209,6 +209,13 @@ impl Parser {
             return Err(Refusal::limit(self.user_line.max(1), crate::refusal::TextLimit::Nesting));
         }
         let name = self.templates[template].name.clone();
+        // `less<>` takes any two values.
+        if self.templates[template].is_hidden
+            && let [Argument::Type(Ty::VOID)] = arguments[..]
+            && let Some(Symbol::Typedef(any)) = self.symbol_of_namespace(1, &format!("__any_{name}"))
+        {
+            return Ok(any);
+        }
         let words: Vec<String> = arguments
             .iter()
             .map(|argument| match *argument {
