@@ -57,6 +57,7 @@ template<class T> struct deque {
     const_iterator end() const { return __e; }
     reverse_iterator<T *> rbegin() { return reverse_iterator<T *>(__e); }
     reverse_iterator<T *> rend() { return reverse_iterator<T *>(__b); }
+    typedef reverse_iterator<T *> reverse_iterator;
     void clear() { for (T *p = __b; p != __e; ++p) p->~T(); __e = __b; }
     void push_back(const T &v) { T *was = __e == __c ? __grow() : 0; new (__e) T(v); __e++; if (was) free(was); }
     void push_front(const T &v) { T *was = __b == __m ? __grow() : 0; new (__b - 1) T(v); __b--; if (was) free(was); }

@@ -34,6 +34,7 @@ template<class T> struct list {
     iterator cend() const { return end(); }
     reverse_iterator<iterator> rbegin() const { return reverse_iterator<iterator>(end()); }
     reverse_iterator<iterator> rend() const { return reverse_iterator<iterator>(begin()); }
+    typedef reverse_iterator<iterator> reverse_iterator;
     T &front() { __builtin_bound(0, __count, this); return __head->__next->value; }
     T &back() { __builtin_bound(0, __count, this); return __head->__prev->value; }
     const T &front() const { __builtin_bound(0, __count, this); return __head->__next->value; }

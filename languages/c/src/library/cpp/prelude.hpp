@@ -61,6 +61,7 @@ template<class T, size_t N> T *end(T (&a)[N]) { return a + N; }
 template<class C> auto begin(C &c) { return c.begin(); }
 template<class C> auto end(C &c) { return c.end(); }
 template<class T, size_t N> size_t size(T (&a)[N]) { return N; }
+template<class C> auto size(const C &c) { return c.size(); }
 template<class A, class B> struct pair {
     typedef A first_type; typedef B second_type;
     A first; B second;

@@ -38,6 +38,7 @@ struct string {
     const_iterator end() const { return c_str() + __n; }
     reverse_iterator<char *> rbegin() { return reverse_iterator<char *>(end()); }
     reverse_iterator<char *> rend() { return reverse_iterator<char *>(begin()); }
+    typedef reverse_iterator<char *> reverse_iterator;
     reverse_iterator<const char *> rbegin() const { return reverse_iterator<const char *>(end()); }
     reverse_iterator<const char *> rend() const { return reverse_iterator<const char *>(begin()); }
     const_iterator cbegin() const { return c_str(); }

@@ -46,6 +46,7 @@ template<class K, class V, class F, class C, bool M> struct __tree {
     iterator cend() const { return end(); }
     reverse_iterator<iterator> rbegin() const { return reverse_iterator<iterator>(end()); }
     reverse_iterator<iterator> rend() const { return reverse_iterator<iterator>(begin()); }
+    typedef reverse_iterator<iterator> reverse_iterator;
     void __replace(node *p, node *c, node *n) { if (!p) __root = n; else if (p->__left == c) p->__left = n; else p->__right = n; if (n) n->__up = p; }
     void __rise(node *n) {
         node *p = n->__up;

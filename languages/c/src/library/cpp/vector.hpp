@@ -58,6 +58,7 @@ template<class T> struct vector {
     const_iterator cend() const { return __e; }
     reverse_iterator<T *> rbegin() { return reverse_iterator<T *>(__e); }
     reverse_iterator<T *> rend() { return reverse_iterator<T *>(__b); }
+    typedef reverse_iterator<T *> reverse_iterator;
     reverse_iterator<const T *> rbegin() const { return reverse_iterator<const T *>(__e); }
     reverse_iterator<const T *> rend() const { return reverse_iterator<const T *>(__b); }
     void reserve(size_type n) { if (n > capacity()) __room(n); }

@@ -332,6 +332,9 @@ impl Parser {
         }
         if self.types.is_struct(value.ty) {
             let Some(function) = self.conversion_to(value.ty, to, false) else {
+                if self.is_closure(value.ty) && self.types.is_pointer(to) {
+                    return self.lack("[](…) …");
+                }
                 return Err(self.incompatible(to, value.ty, line));
             };
             let value = self.finish_call(function, Some(value), Vec::new(), line)?;

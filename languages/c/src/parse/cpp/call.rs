@@ -3,7 +3,7 @@
 use super::{Argument, Candidate};
 use crate::parse::scope::{Owner, Scope, Symbol};
 use crate::parse::{Parser, Result};
-use crate::refusal::{Mistake, Refusal};
+use crate::refusal::{Lack, Mistake, Refusal};
 use crate::tree::{Expression, ExpressionKind};
 use crate::types::Ty;
 
@@ -100,8 +100,16 @@ impl Parser {
                 Ok(function)
             }
             Some(Err(())) => Err(Refusal::mistake(line, Mistake::Ambiguous { name: name.to_owned() })),
+            // A lambda would become a pointer to a function.
+            None if arguments.iter().any(|value| self.is_closure(value.ty)) => {
+                Err(Refusal::lack(line, Lack::Word { word: format!("{name}([](…) …)") }))
+            }
             None => Err(self.no_match(name, line)),
         }
+    }
+
+    pub(super) fn is_closure(&self, ty: Ty) -> bool {
+        self.class_of(ty).is_some_and(|class| self.classes[&class].is_closure)
     }
 
     /// The function that fits best; an error if two fit alike, none if none does.

@@ -288,10 +288,12 @@ impl Parser {
         let (next, after) =
             (&self.tokens[end.min(self.tokens.len() - 1)], &self.tokens[(end + 1).min(self.tokens.len() - 1)]);
         if next.is_punct("(") {
-            // `float(x) = 1;` declares a variable.
+            // `float(x) = 1;` and `Graph(g);` declare a variable.
             let behind = |steps: usize| &self.tokens[(end + steps).min(self.tokens.len() - 1)];
-            let declares =
-                after.kind == Kind::Name && behind(2).is_punct(")") && behind(3).is_punct("=") && !after.is("this");
+            let declares = after.kind == Kind::Name
+                && behind(2).is_punct(")")
+                && (behind(3).is_punct("=") || behind(3).is_punct(";"))
+                && !after.is("this");
             return after.is_punct("*") || after.is_punct("&") || declares;
         }
         !(next.is_punct("{") || next.is_punct("::") || next.is_punct("."))

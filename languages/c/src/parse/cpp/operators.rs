@@ -9,6 +9,11 @@ use crate::tree::{Expression, ExpressionKind};
 use crate::types::Ty;
 
 impl Parser {
+    fn is_stream(&self, ty: Ty) -> bool {
+        let bases = [self.symbol_of_namespace(1, "istream"), self.symbol_of_namespace(1, "ostream")];
+        bases.iter().any(|base| matches!(base, Some(Symbol::Typedef(base)) if self.derives(ty, *base).is_some()))
+    }
+
     /// What an operator means for classes; none for numbers and pointers.
     pub(in crate::parse) fn overloaded(
         &mut self,
@@ -28,6 +33,13 @@ impl Parser {
         if matches!(text, "&&" | "||" | "!") && !(text == "!" && self.has_operator(left, "operator!")) {
             return Ok(None);
         }
+        // `istringstream(text) >> number`: a stream that has no name is one to read from all the same.
+        let stream = if matches!(text, "<<" | ">>") && !self.is_place(left) && self.is_stream(left.ty) {
+            Some(self.materialized(left.clone())?)
+        } else {
+            None
+        };
+        let left = stream.as_ref().unwrap_or(left);
         let name = format!("operator{text}");
         let arguments: Vec<Expression> = right.cloned().into_iter().collect();
         if let Some(class) = self.class_of(left.ty)

@@ -215,6 +215,13 @@ impl Parser {
         let mut candidates = Vec::new();
         for argument in &arguments {
             self.namespace_candidates(argument, &token.text, &mut candidates);
+            // What `begin()` returns is a pointer here, and a class of std with g++.
+            if let ExpressionKind::Call(callee, _) = &argument.kind
+                && let ExpressionKind::Function(function) = callee.kind
+                && self.functions[function].is_hidden
+            {
+                self.candidates_of(1, &token.text, &mut candidates);
+            }
         }
         if candidates.is_empty() {
             return Err(refusal);
@@ -327,8 +334,14 @@ impl Parser {
                     }
                     _ => Err(Refusal::mistake(token.line, Mistake::Undeclared { name: token.text.to_string() })),
                 },
+                (Owner::Class(class), None) if self.is_of_library(class) => self.lack(&token.text),
                 _ => Err(Refusal::mistake(token.line, Mistake::Undeclared { name: token.text.to_string() })),
             };
         }
+    }
+
+    /// Whether a class is made of a template of the library.
+    fn is_of_library(&self, class: u32) -> bool {
+        self.classes[&class].made_of.as_ref().is_some_and(|(template, _)| self.templates[*template].is_hidden)
     }
 }
