@@ -44,10 +44,13 @@ impl Program {
         }
         let tree = match language {
             Language::Java => crate::parse::java(text)?,
-            Language::C => crate::parse::parse(crate::text::preprocess(text, language)?, language)?,
-            Language::Cpp => {
-                let tokens = crate::text::preprocess(text, language)?;
-                crate::parse::parse(tokens, language).map_err(|refusal| refusal.of_cpp(text))?
+            Language::C | Language::Cpp => {
+                let mut read = crate::text::preprocess(text, language)?;
+                let foreign = read.foreign.take();
+                crate::parse::parse(read, language).map_err(|refusal| {
+                    let refusal = if language == Language::Cpp { refusal.of_cpp(text) } else { refusal };
+                    refusal.beside(foreign)
+                })?
             }
         };
         Ok(Program { code: Rc::new(crate::compile::compile(tree)?) })

@@ -350,6 +350,14 @@ impl Refusal {
         Refusal { line, reason: Reason::Limit(limit) }
     }
 
+    /// The same of a text that includes a header which is not here, with its line: whatever is wrong may come from that.
+    pub(crate) fn beside(self, foreign: Option<(u32, String)>) -> Refusal {
+        match (&self.reason, foreign) {
+            (Reason::Mistake(_), Some((line, name))) => Refusal::lack(line, Lack::Header { name }),
+            _ => self,
+        }
+    }
+
     /// The same of a text in C++: what its headers declare, though it is not here, is no mistake of the program.
     pub(crate) fn of_cpp(self, text: &str) -> Refusal {
         let Reason::Mistake(Mistake::Undeclared { name } | Mistake::UnknownType { name }) = &self.reason else {

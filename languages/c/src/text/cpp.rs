@@ -93,6 +93,7 @@ static HEADERS: &[Header] = &[
     only("cinttypes", &["inttypes.h", "c++"]),
     only("cerrno", &["errno.h", "c++"]),
     only("ciso646", &["c++"]),
+    only("clocale", &["locale.h", "c++"]),
     module(
         "stddef.h",
         "typedef unsigned long size_t; typedef long ptrdiff_t; typedef int wchar_t;
@@ -112,7 +113,6 @@ pub(super) const FOREIGN_CPP: &[&str] = &[
     "any",
     "ccomplex",
     "cfenv",
-    "clocale",
     "compare",
     "cuchar",
     "memory_resource",

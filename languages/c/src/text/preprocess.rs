@@ -18,6 +18,8 @@ pub(crate) struct Preprocessed {
     pub(crate) tokens: Vec<Token>,
     /// The headers that were included.
     pub(crate) headers: BTreeSet<&'static str>,
+    /// The first header that gcc has and that is not here, with its line.
+    pub(crate) foreign: Option<(u32, String)>,
 }
 
 /// An `#if` that is open.
@@ -35,6 +37,7 @@ pub(crate) struct Preprocessor {
     pub(super) macros: BTreeMap<Rc<str>, Rc<Macro>>,
     output: Vec<Token>,
     headers: BTreeSet<&'static str>,
+    foreign: Option<(u32, String)>,
     open: Vec<Open>,
     language: Language,
 }
@@ -80,6 +83,7 @@ pub(crate) fn preprocess(text: &str, language: Language) -> Result<Preprocessed,
         macros: BTreeMap::new(),
         output: Vec::new(),
         headers: BTreeSet::new(),
+        foreign: None,
         open: Vec::new(),
         language,
     };
@@ -101,7 +105,8 @@ pub(crate) fn preprocess(text: &str, language: Language) -> Result<Preprocessed,
         end.line = preprocessor.output.last().map_or(end.line, |token| token.line.max(1));
         preprocessor.output.push(end.clone());
     }
-    Ok(Preprocessed { tokens: preprocessor.output, headers: preprocessor.headers })
+    let Preprocessor { output: tokens, headers, foreign, .. } = preprocessor;
+    Ok(Preprocessed { tokens, headers, foreign })
 }
 
 impl Preprocessor {
@@ -281,14 +286,13 @@ impl Preprocessor {
         {
             return self.include_header(header).map_err(of_line);
         }
-        if self.language == Language::Cpp && FOREIGN_CPP.contains(&&*name) {
-            return Err(Refusal::lack(line, Lack::Header { name }));
-        }
         if let Some(header) = header(&name) {
             return self.include_header(header).map_err(of_line);
         }
-        if FOREIGN.contains(&&*name) {
-            return Err(Refusal::lack(line, Lack::Header { name }));
+        if FOREIGN.contains(&&*name) || (self.language == Language::Cpp && FOREIGN_CPP.contains(&&*name)) {
+            // Many include it and use nothing of it.
+            self.foreign.get_or_insert((line, name));
+            return Ok(());
         }
         Err(Refusal::mistake(line, Mistake::NoHeader { name }))
     }

@@ -176,7 +176,7 @@ impl Parser {
     fn ranks(&mut self, function: usize, object: Option<&Expression>, arguments: &[Expression]) -> Option<Vec<u32>> {
         let signature = self.types.signature(self.functions[function].ty)?;
         let info = self.infos.get(&function)?;
-        let is_method = info.class.is_some() && !info.is_static;
+        let (is_member, is_method) = (info.class.is_some(), info.class.is_some() && !info.is_static);
         let (is_const, special, takes_any_value) = (info.is_const, info.is_constructor, info.takes_any_value);
         let required = info.defaults.iter().take_while(|value| value.is_none()).count();
         let skip = usize::from(is_method);
@@ -191,6 +191,14 @@ impl Parser {
                 Some(object) => ranks.push(u32::from(is_const && !object.ty.is_const)),
                 None => {}
             }
+        }
+        // `x()` in a method: of two the one that is as const as the object.
+        if is_member
+            && !special
+            && object.is_none()
+            && let Some(this) = self.this_object(0)
+        {
+            ranks.push(u32::from(is_method && is_const != this.ty.is_const));
         }
         for (argument, &parameter) in arguments.iter().zip(&signature.parameters[skip..]) {
             let bound = self.types.referred(parameter).filter(|_| takes_any_value && !self.is_place(argument));
