@@ -27,7 +27,7 @@ static HEADERS: &[Header] = &[
     module("vector", include_str!("../library/cpp/vector.hpp"), &["iterator"]),
     module("limits", include_str!("../library/cpp/limits.hpp"), &["c++"]),
     module("algorithm", include_str!("../library/cpp/algorithm.hpp"), &["limits"]),
-    module("random", include_str!("../library/cpp/random.hpp"), &["algorithm", "stdlib.h"]),
+    module("random", include_str!("../library/cpp/random.hpp"), &["algorithm", "vector", "stdlib.h"]),
     module("numeric", include_str!("../library/cpp/numeric.hpp"), &["c++"]),
     module("containers", include_str!("../library/cpp/containers.hpp"), &["vector", "algorithm"]),
     module("tree", include_str!("../library/cpp/tree.hpp"), &["iterator"]),
@@ -46,7 +46,7 @@ static HEADERS: &[Header] = &[
     only("map", &["tree"]),
     only("unordered_set", &["hashed"]),
     only("unordered_map", &["hashed"]),
-    module("functional", include_str!("../library/cpp/functional.hpp"), &["c++"]),
+    module("functional", include_str!("../library/cpp/functional.hpp"), &["vector"]),
     only(
         "bits/stdc++.h",
         &[

@@ -28,8 +28,11 @@ template<class I, class F> I partition(I a, I b, F f) {
     }
 }
 template<class I, class T> I lower_bound(I a, I b, const T &v) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (*m < v) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
+template<class I, class T, class C> I lower_bound(I a, I b, const T &v, C c) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (c(*m, v)) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
 template<class I, class T> I upper_bound(I a, I b, const T &v) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (!(v < *m)) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
+template<class I, class T, class C> I upper_bound(I a, I b, const T &v, C c) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (!(c(v, *m))) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
 template<class I, class T> bool binary_search(I a, I b, const T &v) { I i = lower_bound(a, b, v); return i != b && !(v < *i); }
+template<class I, class T, class C> bool binary_search(I a, I b, const T &v, C c) { I i = lower_bound(a, b, v, c); return i != b && !c(v, *i); }
 struct __by_less { template<class A, class B> bool operator()(A &a, B &b) const { return a < b; } };
 template<class I, class C> bool is_sorted(I a, I b, C c) { if (a == b) return true; for (I n = a; ++n != b; a = n) if (c(*n, *a)) return false; return true; }
 template<class I> bool is_sorted(I a, I b) { return is_sorted(a, b, __by_less()); }

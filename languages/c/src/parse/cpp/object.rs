@@ -265,7 +265,8 @@ impl Parser {
         init: Init,
         line: u32,
     ) -> Result<Option<Expression>> {
-        let Shape::Array(of, Some(length)) = self.types.shape(ty).clone() else { return self.expected("a length") };
+        // The last member of a class may have no length.
+        let Shape::Array(of, Some(length)) = self.types.shape(ty).clone() else { return Ok(None) };
         match init {
             Init::Default if self.is_trivial_default(ty) => Ok(None),
             Init::Zero if self.is_trivial_default(ty) => Ok(Some(self.zeroed(place, ty, line))),
