@@ -257,6 +257,15 @@ impl Types {
         }
     }
 
+    /// How many members a type has with those of its members, an array counted once.
+    pub(crate) fn members(&self, ty: Ty) -> u32 {
+        match self.shape(ty) {
+            Shape::Array(of, _) | Shape::Vla(of, _) => self.members(*of),
+            Shape::Struct(index) => self.structures[*index as usize].members,
+            _ => 1,
+        }
+    }
+
     pub(crate) fn signature(&self, ty: Ty) -> Option<Rc<Signature>> {
         match self.shape(ty) {
             Shape::Function(signature) => Some(signature.clone()),

@@ -17,6 +17,8 @@ pub struct Structure {
     pub(crate) align: u64,
     pub(crate) is_complete: bool,
     pub(crate) container: Container,
+    /// How many members it has with those of its members, an array counted once.
+    pub(crate) members: u32,
 }
 
 /// The contents of a class of the library, for debuggers.
@@ -66,6 +68,7 @@ impl Structure {
             align: 1,
             is_complete: false,
             container: Container::Other,
+            members: 1,
         }
     }
 

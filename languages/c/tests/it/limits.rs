@@ -67,10 +67,24 @@ fn each_limit_of_a_text_is_named() {
     let nested = "limit: line 1: the text is nested more than 200 levels deep";
     let deduced = "template<class T> auto g(T t) { return g(&t); }\nint main() { g(1); }\n";
     let counted = "template<int N> int f() { return f<N - 1>(); }\nint main() { return f<9000>(); }\n";
-    for text in [deduced, counted] {
+    let doubled = "template<class A, class B> struct P {};\ntemplate<class T> struct X { X<P<T, T>> y; }; X<int> x;\n";
+    for text in [deduced, counted, &doubled.replace('\n', " ")] {
         let refusal = Program::with_language(text, Language::Cpp).unwrap_err();
         assert_eq!(refusal.to_string(), nested, "{text}");
     }
+}
+
+/// Whether each of them needs code is asked of all members of members.
+#[test]
+fn a_class_has_10_000_members_with_those_of_its_members() {
+    let classes = |depth: u32| {
+        let pair = |i: u32| format!("struct A{0} {{ A{i} a; B{i} b; }}; struct B{0} {{ B{i} a; A{i} b; }};\n", i + 1);
+        let all: String = (0..depth).map(pair).collect();
+        format!("struct A0 {{ int x; }}; struct B0 {{ int x; }};\n{all}int main() {{ A{depth} a; return 0; }}\n")
+    };
+    assert!(Program::with_language(&classes(11), Language::Cpp).is_ok());
+    let refusal = Program::with_language(&classes(14), Language::Cpp).unwrap_err();
+    assert_eq!(refusal.key(), "limit-memory");
 }
 
 /// The body of `main` is the first level.

@@ -10,6 +10,9 @@ use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::Kind;
 use crate::types::{Shape, Structure, Ty};
 
+/// How many members a class may have with those of its members: so many are asked whether they need code.
+const MAX_MEMBERS: u32 = 10_000;
+
 impl Parser {
     /// `class`, `struct` or `union` with what follows: its type.
     pub(in crate::parse) fn class_specifier(&mut self) -> Result<Ty> {
@@ -101,7 +104,11 @@ impl Parser {
         let made = &mut self.types.structures[index as usize];
         made.size = made.size.max(1);
         made.finish();
-        if !self.holds_places && made.size > u64::from(u32::MAX / 2) {
+        let of_members = made.fields.iter().map(|field| field.ty).collect::<Vec<Ty>>();
+        let is_too_large = made.size > u64::from(u32::MAX / 2);
+        let members = of_members.into_iter().fold(1u32, |sum, ty| sum.saturating_add(self.types.members(ty)));
+        self.types.structures[index as usize].members = members;
+        if members > MAX_MEMBERS || (!self.holds_places && is_too_large) {
             return Err(Refusal::limit(self.line(), crate::refusal::TextLimit::Memory));
         }
         let class = &self.classes[&index];

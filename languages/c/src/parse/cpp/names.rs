@@ -163,7 +163,7 @@ impl Parser {
         match read {
             Ok(arguments) => Some((arguments, end)),
             Err(refusal) => {
-                if matches!(refusal.reason, Reason::Lack(_)) && !self.is_hidden {
+                if matches!(refusal.reason, Reason::Lack(_) | Reason::Limit(_)) && !self.is_hidden {
                     self.failed.get_or_insert(refusal);
                 }
                 self.half = half;

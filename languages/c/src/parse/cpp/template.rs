@@ -12,6 +12,9 @@ use crate::types::{Shape, Structure, Ty};
 /// How often one template is read, each time for other arguments; most of them are made by one another.
 pub(super) const MAX_INSTANCES: usize = 200;
 
+/// How many letters the arguments of a class of a template may have.
+const MAX_NAME: usize = 4096;
+
 impl Parser {
     /// `template <…>` with a class or a function behind.
     pub(super) fn template_declaration(&mut self, class: Option<u32>) -> Result<()> {
@@ -223,6 +226,12 @@ impl Parser {
                 Argument::Value(value) => value.to_string(),
             })
             .collect();
+        // `X<pair<T, T>>` in X<T> doubles its name each time.
+        if words.iter().map(String::len).sum::<usize>() > MAX_NAME {
+            let refusal = Refusal::limit(self.user_line.max(1), crate::refusal::TextLimit::Nesting);
+            self.failed.get_or_insert(refusal.clone());
+            return Err(refusal);
+        }
         let family = if name.starts_with("__tuple") { "tuple" } else { &name };
         let shown: Rc<str> = format!("{family}<{}>", words.join(", ")).into();
         let scopes = self.templates[template].context.clone();
