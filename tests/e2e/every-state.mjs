@@ -93,6 +93,8 @@ export function walkEveryState(fontsOf) {
                 await page.evaluate((link) => {
                   location.hash = link;
                 }, state);
+                // The page follows a link a moment later, and is busy only then.
+                await laidOut(page);
                 await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
                 await laidOut(page);
                 await page.evaluate(async () => void (await document.fonts.ready));
