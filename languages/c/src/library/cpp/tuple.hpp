@@ -11,7 +11,7 @@ template<class A> struct __tuple1 {
 template<class A> __tuple1<A> make_tuple(A a) { return __tuple1<A>(a); }
 template<class A> __tuple1<A &> tie(A &a) { return __tuple1<A &>(a); }
 template<class A> bool operator==(const __tuple1<A> &x, const __tuple1<A> &y) { return x.__0 == y.__0; }
-template<class A> bool operator<(const __tuple1<A> &x, const __tuple1<A> &y) {  return x.__0 < y.__0; }
+template<class A> bool operator<(const __tuple1<A> &x, const __tuple1<A> &y) { return x.__0 < y.__0; }
 template<class A> bool operator!=(const __tuple1<A> &x, const __tuple1<A> &y) { return !(x == y); }
 template<class A> bool operator>(const __tuple1<A> &x, const __tuple1<A> &y) { return y < x; }
 template<class A> bool operator<=(const __tuple1<A> &x, const __tuple1<A> &y) { return !(y < x); }

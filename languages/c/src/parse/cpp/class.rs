@@ -101,14 +101,13 @@ impl Parser {
         }
         self.nested(|parser| parser.class_members(index, is_class))?;
         self.scopes.pop();
+        let fields = self.types.structures[index as usize].fields.iter();
+        let members = fields.fold(1u32, |sum, field| sum.saturating_add(self.types.members(field.ty)));
         let made = &mut self.types.structures[index as usize];
+        made.members = members;
         made.size = made.size.max(1);
         made.finish();
-        let of_members = made.fields.iter().map(|field| field.ty).collect::<Vec<Ty>>();
-        let is_too_large = made.size > u64::from(u32::MAX / 2);
-        let members = of_members.into_iter().fold(1u32, |sum, ty| sum.saturating_add(self.types.members(ty)));
-        self.types.structures[index as usize].members = members;
-        if members > MAX_MEMBERS || (!self.holds_places && is_too_large) {
+        if members > MAX_MEMBERS || (!self.holds_places && made.size > u64::from(u32::MAX / 2)) {
             return Err(Refusal::limit(self.line(), crate::refusal::TextLimit::Memory));
         }
         let class = &self.classes[&index];
