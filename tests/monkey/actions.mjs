@@ -23,7 +23,7 @@
  */
 
 import { en, zh } from '../../www/i18n/catalogues.js';
-import { inputOf, programLinkOf, programOf } from './programs.mjs';
+import { fillingLinkOf, inputOf, programLinkOf, programOf } from './programs.mjs';
 import { pinch } from './touch.mjs';
 import { fileOf, frameOf, largeOf, linkOf, textOf, wordOf } from './texts.mjs';
 import { sizesOf } from '../sizes.mjs';
@@ -238,6 +238,7 @@ export const actions = [
   ['drag', 4, drag],
   ['link', 8, (scene) => go(scene, linkOf(scene.dice))],
   ['large board', 0.15, (scene) => go(scene, largeOf(scene.dice))],
+  ['large program', 0.15, (scene) => go(scene, fillingLinkOf(scene.dice))],
   ['open', 4, open],
   ['to a program', 4, openProgram],
   ['program', 20, program],

@@ -23,6 +23,7 @@ import { packed } from '../packed.mjs';
 import { inPage } from './in-page.mjs';
 import { Log } from './log.mjs';
 import { held } from './memory.mjs';
+import { isFilling } from './programs.mjs';
 import { differences, runAgain, shownBy, violations } from './elsewhere.mjs';
 import { listenToTasks } from './tasks.mjs';
 import { listen, wrongWith } from './watch.mjs';
@@ -50,17 +51,19 @@ const [PATIENCE, SILENCE] = [30_000, 60_000];
 /** How long failed requests are excused after the network is back, in milliseconds. */
 const ECHO = 10_000;
 
-/** Large boards come in the second half of a document's life: before, growth of the wasm memory can be detected. */
-const SMALL = actions.filter(([sort]) => sort !== 'large board');
+/**
+ * Large boards and programs come in the second half of a document's life: before, growth of the wasm memory can be detected.
+ */
+const SMALL = actions.filter(([sort]) => !sort.startsWith('large'));
 
 /** The actions in a second tab. */
-const BRIEF = actions.filter(
-  ([sort]) => !['network', 'another tab', 'large board', 'link', 'to a program', 'window', 'media'].includes(sort),
+const BRIEF = SMALL.filter(
+  ([sort]) => !['network', 'another tab', 'link', 'to a program', 'window', 'media'].includes(sort),
 );
 
-/** Whether a link shows a board that is too large for a grid. @param {string} hash */
+/** Whether a link shows a board that is too large for a grid, or a program that fills its memory. @param {string} hash */
 const isLarge = (hash) =>
-  (/^#1\/knight\/(\d+)x(\d+)/.exec(hash) ?? []).slice(1).some((side) => Number(side) > MAX_GRID);
+  isFilling(hash) || (/^#1\/knight\/(\d+)x(\d+)/.exec(hash) ?? []).slice(1).some((side) => Number(side) > MAX_GRID);
 
 /** Each action has its own dice. @param {number} seed @param {number} number */
 const diceOf = (seed, number) => chance(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
@@ -95,7 +98,7 @@ class Run {
   /** @type {CDPSession} */ #session = /** @type {any} */ (undefined);
   /** @type {BrowserContext} */ #context = /** @type {any} */ (undefined);
   #number = 0;
-  /** The document, the action it began with, and whether it has had a large board. */
+  /** The document, the action it began with, and whether it has had a large board or program. */
   #life = { name: '', begun: 0, large: false };
   #online = 0;
   /** The operation in progress, for error messages. */
@@ -210,8 +213,8 @@ class Run {
     if (pause > 0) await this.#page.waitForTimeout(pause);
     await this.#settled(this.#page, patience);
     const { facts } = await this.#look(this.#page);
-    // A tab can also lead back to a large board.
-    if (isLarge(facts.hash)) this.log.begins(number, 'large board');
+    // A tab can also lead back to it.
+    if (isLarge(facts.hash)) this.log.begins(number, 'large');
     let wrong = wrongWith(facts, canonical, this.habits.typed);
     // A layout that is measured in one frame is corrected in the next.
     if (wrong.length > 0) {
@@ -236,7 +239,7 @@ class Run {
       this.#doing = sort;
       const done = await perform({ page, dice, look, habits: this.habits });
       if (done === null) continue;
-      if (sort === 'large board') this.#life.large = true;
+      if (sort.startsWith('large')) this.#life.large = true;
       this.log.done(this.#number, sort, `${done}   ${look.facts.hash}`);
       return;
     }

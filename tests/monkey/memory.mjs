@@ -8,13 +8,13 @@
  * an outlier now and then. Fewer than `ENOUGH` samples are not judged.
  *
  * A wasm memory never shrinks: a search larger than all before grows it once, ever more rarely. A leak grows it again and
- * again, so the rule counts how often it grows after the warm-up, until a large board has made so much room that a leak would
- * not show.
+ * again, so the rule counts how often it grows after the warm-up, until a large board or program has made so much room that a leak
+ * would not show.
  *
  * @import { CDPSession, Page } from '@playwright/test'
  *
  * @typedef {{ heap: number, wasm: number, nodes: number, listeners: number, documents: number, workers: number }} Held
- * @typedef {Held & { number: number, minutes: number, large: boolean }} Sample `large` once the document has had a large board
+ * @typedef {Held & { number: number, minutes: number, large: boolean }} Sample `large` once the document has had a large board or program
  * @typedef {Omit<Held, 'wasm'>} Floored
  */
 

@@ -43,19 +43,26 @@ const UNSAFE_JAVA = [
   main('        int[] queens = {1, 3, 0, 2};\n        System.out.println(queens[4]);\n'),
   'class Deep {\n    static int f(int n) { return f(n + 1); }\n    public static void main(String[] a) { f(0); }\n}\n',
   `import java.util.*;\n\n${main('        int n = new Scanner(System.in).nextInt();\n        System.out.println(8 / n);\n')}`,
-  `import java.util.*;\n\n${main('        List<int[]> a = new ArrayList<>();\n        while (true) a.add(new int[100_000]);\n')}`,
   main('        String queens = null;\n        System.out.println("🐎".repeat(8) + queens.length());\n'),
   main('        Runnable place = () -> System.out.println(92);\n        new Thread(place).start();\n'),
   main('        int n = 8;\n        int n = 4;\n'),
   main('        System.out.println("皇后")\n'),
 ];
 
-/** Those that do not end as they are begun: endless, too deep, too large, or with an error. */
+/** Those that fill the 64 MiB of their memory, by the key of their language in a link. @type {[lang: string, text: string][]} */
+const FILLING = [
+  ['python', 'a = []\nwhile True:\n    a = [a, list(range(1000))]\n'],
+  [
+    'java',
+    `import java.util.*;\n\n${main('        List<int[]> a = new ArrayList<>();\n        while (true) a.add(new int[100_000]);\n')}`,
+  ],
+];
+
+/** Those that do not end as they are begun: endless, too deep, too long, or with an error. */
 const UNENDING = [
   'n = 0\nwhile True:\n    n += 1\n',
   'queens = []\nwhile True:\n    queens.append(len(queens) % 8)\n    if len(queens) > 8:\n        queens = []\n',
   'def f(n):\n    return f(n + 1)\n\n\nf(0)\n',
-  'a = []\nwhile True:\n    a = [a, list(range(1000))]\n',
   'while True:\n    print("Q" * 1000)\n',
   'x = 2\nwhile True:\n    x = x * x\n',
   'queens = [1, 3, 0, 2]\nprint(queens)\nprint(queens[4])\n',
@@ -176,11 +183,26 @@ export function programOf(dice, lang = dice.oneOf(LANGUAGES)) {
 /** Something to read for a program. @param {Dice} dice */
 export const inputOf = (dice) => dice.oneOf(INPUTS);
 
-/** A link to a program in its canonical form, now and then to one that cannot be unpacked. @param {Dice} dice */
+/** A link to a program, now and then to one that cannot be unpacked. @param {Dice} dice */
 export function programLinkOf(dice) {
-  const board = dice.oneOf(['4', '6', '8', '8', '1', '12', '5x5', '8x8', '6x7']);
   const lang = dice.oneOf(LANGUAGES);
-  const text = dice.whole(0, 19) === 0 ? 'eJx' : packed(programOf(dice, lang));
+  return linkTo(dice, lang, dice.whole(0, 19) === 0 ? 'eJx' : packed(programOf(dice, lang)));
+}
+
+/** A link to a program that fills its memory. @param {Dice} dice */
+export function fillingLinkOf(dice) {
+  const [lang, text] = dice.oneOf(FILLING);
+  return linkTo(dice, lang, packed(text));
+}
+
+const FILLED = FILLING.map(([, text]) => `/~${packed(text)}`);
+
+/** Whether a link is to a program that fills its memory. @param {string} hash */
+export const isFilling = (hash) => FILLED.some((text) => hash.includes(text));
+
+/** A link to a program in its canonical form. @param {Dice} dice @param {string} lang @param {string} text packed */
+function linkTo(dice, lang, text) {
+  const board = dice.oneOf(['4', '6', '8', '8', '1', '12', '5x5', '8x8', '6x7']);
   const parts = [
     lang === 'python' ? '' : `lang=${lang}`,
     dice.oneOf(['', '', 'board=none', 'board=.queens']),

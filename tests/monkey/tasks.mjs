@@ -35,10 +35,10 @@ const KNOWN = 1;
 const [DRIVER, COMMAND] = ['devtools', 'DevToolsSession::DispatchProtocolCommandImpl'];
 
 /**
- * Actions after which a long task is no fault: a print layout is made in one piece, a large board has up to a million squares,
- * and a page being loaded builds its first view.
+ * Actions after which a long task is no fault: a print layout is made in one piece, a large board has up to a million squares, the
+ * memory of a large program is copied in one piece, and a page being loaded builds its first view.
  */
-const EXCUSED = ['print', 'large board', 'reload', 'beginning'];
+const EXCUSED = ['print', 'large', 'reload', 'beginning'];
 
 /**
  * The faults among the long tasks of a run.
@@ -48,7 +48,7 @@ const EXCUSED = ['print', 'large board', 'reload', 'beginning'];
  * @returns {string[]}
  */
 export function tooLong(long, actions) {
-  const judged = [...long].filter(([sort]) => !EXCUSED.includes(sort));
+  const judged = [...long].filter(([sort]) => !EXCUSED.some((word) => sort.startsWith(word)));
   const far = judged.flatMap(([sort, tasks]) =>
     tasks
       .filter(({ time }) => time > FAR_TOO_LONG)
