@@ -25,6 +25,8 @@ pub(crate) enum Op {
     Resume,
     /// A line begins; the machine stops before it.
     Line(u32),
+    /// A line of the library begins, which is work of the program's line.
+    Work,
 
     /// A constant of the program.
     LoadConst(u32),
@@ -286,7 +288,7 @@ pub(crate) struct Handler {
 }
 
 /// The code of a function, class body, comprehension or of the program itself.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Code {
     pub(crate) name: Rc<str>,
     pub(crate) qualname: Rc<str>,
@@ -326,17 +328,39 @@ impl Code {
 }
 
 impl Program {
+    /// Whether a code is the program's, and none of the library.
+    pub(crate) fn is_own(&self, code: u32) -> bool {
+        code < self.own_codes
+    }
+
     /// The index of the global of a name.
     pub(crate) fn global_of(&self, name: Name) -> Option<u32> {
         self.global_of.get(name.0 as usize).copied().flatten()
     }
 }
 
+/// A compiled module of the library.
+#[derive(Clone, Debug)]
+pub(crate) struct LibraryModule {
+    pub(crate) name: &'static str,
+    /// The index of its code.
+    pub(crate) code: u32,
+    /// As that of the program.
+    pub(crate) global_of: Vec<Option<u32>>,
+}
+
 /// A compiled program.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Program {
-    /// The program itself is the first one.
-    pub(crate) codes: Vec<Code>,
+    /// The program itself is the first one; those of the library come last.
+    pub(crate) codes: Vec<Rc<Code>>,
+    /// How many codes, and how many globals, are the program's.
+    pub(crate) own_codes: u32,
+    pub(crate) own_globals: u32,
+    /// The modules of the library, whose codes run before that of the program itself.
+    pub(crate) library: Vec<LibraryModule>,
+    /// The texts that modules of the library have compiled while it runs, each with the code of its function.
+    pub(crate) defined: Vec<(Rc<str>, u32)>,
     pub(crate) constants: Vec<Const>,
     /// The names of the globals, by index, and what Python has built in by that name.
     pub(crate) globals: Vec<(Name, Value)>,

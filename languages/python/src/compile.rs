@@ -7,8 +7,8 @@
 use std::rc::Rc;
 
 use crate::ast::*;
-use crate::code::{Code, Const, Op, Program, Target};
-use crate::names::{Index, Name, Names};
+use crate::code::{Const, LibraryModule, Op, Program, Target};
+use crate::names::{Index, Name};
 use crate::native::Native;
 use crate::scope::{Place, Scopes, mangle};
 use crate::types::Type;
@@ -34,19 +34,36 @@ use flow::{Block, Ins};
 /// # Errors
 /// The name of a `nonlocal` that no function around has.
 pub(crate) fn compile(module: &Module, source: &str) -> Result<Program, Rc<str>> {
+    let mut program = Program::default();
+    let own = add(&mut program, module, None)?;
+    program.global_of = own.global_of;
+    (program.own_codes, program.own_globals) = (program.codes.len() as u32, program.globals.len() as u32);
+    for (name, module) in crate::library::python::named_in(source) {
+        let added = add(&mut program, &module, Some(name))?;
+        program.library.push(added);
+    }
+    program.methods = program.names.texts().map(|name| methods(name)).collect();
+    program.source = source.lines().map(Rc::from).collect();
+    Ok(program)
+}
+
+/// Adds the codes of the program itself to a program, or those of a module of the library.
+///
+/// # Errors
+/// As those of [`compile`].
+pub(crate) fn add(
+    program: &mut Program,
+    module: &Module,
+    library: Option<&'static str>,
+) -> Result<LibraryModule, Rc<str>> {
     let scopes = crate::scope::collect(module)?;
     let mut compiler = Compiler::new(module, &scopes);
+    compiler.library = library;
+    compiler.program = std::mem::take(program);
+    let code = compiler.program.codes.len() as u32;
     compiler.module(module);
-    Ok(Program {
-        codes: compiler.codes.into_iter().flatten().collect(),
-        constants: compiler.constants,
-        globals: compiler.globals,
-        global_of: compiler.global_of,
-        keywords: compiler.keywords,
-        methods: compiler.names.texts().map(|name| methods(name)).collect(),
-        names: Rc::new(compiler.names),
-        source: source.lines().map(Rc::from).collect(),
-    })
+    *program = compiler.program;
+    Ok(LibraryModule { name: library.unwrap_or_default(), code, global_of: compiler.global_of })
 }
 
 /// The name, first line and lines of instructions of each code, for comparison with CPython.
@@ -107,17 +124,16 @@ struct Unit<'a> {
 /// The state of the compiler.
 struct Compiler<'a> {
     scopes: &'a Scopes,
-    names: Names,
-    codes: Vec<Option<Code>>,
-    constants: Vec<Const>,
+    /// What is compiled so far. A code that is being compiled has its place already.
+    program: Program,
     constant_of: Index,
-    globals: Vec<(Name, Value)>,
     global_of: Vec<Option<u32>>,
-    keywords: Vec<Rc<[Name]>>,
     /// The lines of all codes, if they are wanted.
     lines: Option<Vec<CodeLines>>,
     /// Whether annotations are kept as text (`from __future__ import annotations`).
     text_annotations: bool,
+    /// The module of the library that is compiled, if it is not the program.
+    library: Option<&'static str>,
     unit: Unit<'a>,
     /// The codes around it.
     outer: Vec<Unit<'a>>,
@@ -127,15 +143,12 @@ impl<'a> Compiler<'a> {
     fn new(module: &Module, scopes: &'a Scopes) -> Compiler<'a> {
         Compiler {
             scopes,
-            names: Names::default(),
-            codes: Vec::new(),
-            constants: Vec::new(),
+            program: Program::default(),
             constant_of: Index::new(),
-            globals: Vec::new(),
             global_of: Vec::new(),
-            keywords: Vec::new(),
             lines: None,
             text_annotations: constants::imports_annotations(module),
+            library: None,
             unit: Unit::default(),
             outer: Vec::new(),
         }
@@ -156,7 +169,7 @@ impl<'a> Compiler<'a> {
         let found = self.scopes.get(scope);
         let slots = found.slots().into_iter().chain(found.free());
         let unit = Unit {
-            index: self.codes.len(),
+            index: self.program.codes.len(),
             scope,
             name,
             qualname,
@@ -166,7 +179,7 @@ impl<'a> Compiler<'a> {
             slots: slots.enumerate().map(|(slot, name)| (name, slot as u32)).collect(),
             ..Unit::default()
         };
-        self.codes.push(None);
+        self.program.codes.push(Rc::default());
         self.outer.push(std::mem::replace(&mut self.unit, unit));
     }
 
@@ -181,13 +194,13 @@ impl<'a> Compiler<'a> {
         let unit = std::mem::replace(&mut self.unit, outer);
         let index = unit.index;
         let code = self.assemble(unit);
-        self.codes[index] = Some(code);
+        self.program.codes[index] = Rc::new(code);
         index
     }
 
     fn qualname(&self, name: &Rc<str>) -> Rc<str> {
         // The unit is still the one around; the program itself has no unit around.
-        if self.outer.is_empty() || self.outer.len() == 1 && self.unit.index == 0 {
+        if self.outer.len() < 2 {
             return name.clone();
         }
         let around = self.scopes.get(self.unit.scope);
@@ -243,32 +256,34 @@ impl<'a> Compiler<'a> {
         if let Some(&index) = self.constant_of.get(&*key) {
             return index;
         }
-        let index = self.constants.len() as u32;
-        self.constants.push(constant);
+        let index = self.program.constants.len() as u32;
+        self.program.constants.push(constant);
         self.constant_of.insert(key.into(), index);
         index
     }
 
     fn name(&mut self, text: &str) -> Name {
-        self.names.intern(text)
+        Rc::make_mut(&mut self.program.names).intern(text)
     }
 
     /// The name of an attribute, private in a class if it begins so.
     fn attribute(&mut self, text: &Rc<str>) -> Name {
         let text = mangle(self.scopes.get(self.unit.scope).private.as_deref(), text);
-        self.names.intern(&text)
+        self.name(&text)
     }
 
     fn global(&mut self, text: &str) -> u32 {
-        let name = self.names.intern(text);
+        let name = self.name(text);
         let place = name.0 as usize;
         if place >= self.global_of.len() {
             self.global_of.resize(place + 1, None);
         }
-        let index = self.global_of[place].unwrap_or(self.globals.len() as u32);
-        if index as usize == self.globals.len() {
+        let index = self.global_of[place].unwrap_or(self.program.globals.len() as u32);
+        if index as usize == self.program.globals.len() {
             self.global_of[place] = Some(index);
-            self.globals.push((name, crate::library::builtin(text).unwrap_or(Value::Unbound)));
+            let native = self.library.and_then(|module| crate::library::module(module)?.native(text));
+            let built_in = native.or_else(|| crate::library::builtin(text));
+            self.program.globals.push((name, built_in.unwrap_or(Value::Unbound)));
         }
         index
     }

@@ -33,18 +33,25 @@ pub struct Call<'m> {
 impl Machine {
     /// The calls that run, the program itself first.
     pub fn calls(&self) -> impl DoubleEndedIterator<Item = Call<'_>> {
-        let innermost = self.frames.iter().rposition(|frame| matches!(frame, Frame::Python(_)));
-        self.frames.iter().enumerate().filter_map(move |(index, frame)| match frame {
-            Frame::Python(frame) => Some(Call { machine: self, frame, is_innermost: Some(index) == innermost }),
-            Frame::Native(_) => None,
+        let innermost = self.frames.iter().rposition(|frame| self.own_frame(frame).is_some());
+        self.frames.iter().enumerate().filter_map(move |(index, frame)| {
+            Some(Call { machine: self, frame: self.own_frame(frame)?, is_innermost: Some(index) == innermost })
         })
+    }
+
+    /// A frame of the program, and neither of a native function nor of the library.
+    fn own_frame<'f>(&self, frame: &'f Frame) -> Option<&'f PyFrame> {
+        match frame {
+            Frame::Python(frame) if self.program.is_own(frame.code) => Some(frame),
+            _ => None,
+        }
     }
 
     /// The innermost of the calls that run.
     #[must_use]
     pub fn innermost_call(&self) -> Option<Call<'_>> {
         for frame in self.frames.iter().rev() {
-            if let Frame::Python(frame) = frame {
+            if let Some(frame) = self.own_frame(frame) {
                 return Some(Call { machine: self, frame, is_innermost: true });
             }
         }
@@ -172,7 +179,7 @@ impl Machine {
     /// The variables of a name: those of each function of a name, or of every function if none is given.
     #[must_use]
     pub fn slots(&self, function: Option<&str>, name: &str) -> Vec<Slot> {
-        let codes = (0..).zip(&self.program.codes).skip(1);
+        let codes = (0..self.program.own_codes).zip(&self.program.codes).skip(1);
         let of_function = codes.filter(|(_, code)| function.is_none_or(|function| *code.name == *function));
         of_function
             .filter_map(|(index, code)| {

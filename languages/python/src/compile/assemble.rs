@@ -46,7 +46,7 @@ impl<'a> Compiler<'a> {
             code.positional = 1;
         }
         let parameters = (code.positional + code.keyword_only) as usize;
-        code.parameters = slots[..parameters].iter().map(|name| self.names.intern(name)).collect();
+        code.parameters = slots[..parameters].iter().map(|name| self.name(name)).collect();
         slots.extend(free);
         code.slots = slots;
 
@@ -55,22 +55,26 @@ impl<'a> Compiler<'a> {
         flow.optimize(
             unit.first_line as i32,
             &|index| {
-                let constant = &constants.borrow().constants[index as usize];
+                let constant = &constants.borrow().program.constants[index as usize];
                 Truth { is_true: constant.is_true(), is_none: *constant == Const::None }
             },
             &mut |indices| {
                 let mut this = constants.borrow_mut();
-                let items = indices.iter().map(|&index| this.constants[index as usize].clone()).collect();
+                let items = indices.iter().map(|&index| this.program.constants[index as usize].clone()).collect();
                 this.constant_index(Const::Tuple(items))
             },
         );
-        if let Some(lines) = &mut constants.into_inner().lines {
+        let this = constants.into_inner();
+        if let Some(lines) = &mut this.lines {
             let order = flow.order();
             let all =
                 order.iter().flat_map(|&block| &flow.blocks[block].code).map(|ins| ins.line.max(0).cast_unsigned());
             lines.push((code.qualname.to_string(), code.first_line, all.skip(1).collect()));
         }
         write(&flow, &mut code);
+        if this.library.is_some() {
+            hide_lines(&mut code);
+        }
         code
     }
 }
@@ -157,6 +161,18 @@ fn write(flow: &Flow, code: &mut Code) {
     code.lines.extend(reported_lines);
     write_copies(code);
     write_handlers(flow, &row, &begin, &marked, &places, code);
+}
+
+/// Makes the lines of a code none that a tracer reports.
+fn hide_lines(code: &mut Code) {
+    for op in &mut code.ops {
+        match *op {
+            Op::Line(_) => *op = Op::Work,
+            Op::JumpLine(target) => *op = Op::Jump(target),
+            _ => {}
+        }
+    }
+    code.lines.fill(0);
 }
 
 /// The instruction that belongs to one and is skipped where that has done all.

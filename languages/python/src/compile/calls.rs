@@ -104,11 +104,11 @@ impl<'a> Compiler<'a> {
         if keywords.is_empty() {
             return None;
         }
-        let names = keywords.iter().map(|keyword| self.names.intern(keyword.name.as_deref().unwrap_or_default()));
+        let names = keywords.iter().map(|keyword| self.name(keyword.name.as_deref().unwrap_or_default()));
         let names: Rc<[Name]> = names.collect();
-        let index = self.keywords.iter().position(|known| *known == names).unwrap_or_else(|| {
-            self.keywords.push(names);
-            self.keywords.len() - 1
+        let index = self.program.keywords.iter().position(|known| *known == names).unwrap_or_else(|| {
+            self.program.keywords.push(names);
+            self.program.keywords.len() - 1
         });
         Some(index as u16)
     }

@@ -85,7 +85,10 @@ impl<'a> Compiler<'a> {
         let scope = self.scopes.of(address(class));
         self.enter(scope, class.name.clone(), first_line);
         self.emit(Op::Resume);
-        self.load(&"__name__".into());
+        match self.library {
+            Some(module) => self.constant(Const::Str(module.into())),
+            None => self.load(&"__name__".into()),
+        }
         self.store(&"__module__".into());
         let qualname = self.unit.qualname.clone();
         self.constant(Const::Str(qualname));

@@ -175,7 +175,6 @@ fn call_foreign(call: &mut Call<'_>) -> Result<Value, Stop> {
     match call.foreign(receiver).cloned() {
         Some(Foreign::Wrapper(wrapper)) if wrapper.is_callable() => call.call_wrapper(receiver, &wrapper),
         Some(Foreign::Getter(getter)) => call.call_getter(&getter),
-        Some(Foreign::DataMaker(options)) => call.make_data_class(call.arg(1), options),
         _ => {
             let class = call.type_name(receiver);
             Err(call.type_error(format_args!("'{class}' object is not callable")))

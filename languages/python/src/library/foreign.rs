@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use crate::ast::{BinaryOp, CompareOp};
 use crate::library::hooks::Special;
-use crate::library::modules::dataclasses::{DataOptions, FieldOptions};
 use crate::library::modules::datetime::{moment_repr, span_repr};
 use crate::library::modules::functools::Wrapper;
 use crate::library::modules::itertools::ModuleIter;
@@ -40,10 +39,6 @@ pub enum Foreign {
     Union(Rc<[Value]>),
     /// What a module keeps for a class of the program.
     Special(Special),
-    /// `dataclass(…)`, which waits for the class.
-    DataMaker(DataOptions),
-    /// `field(…)` of a data class.
-    Field(FieldOptions),
     /// `auto()` of an enumeration.
     Auto,
     /// A moment of `datetime`: microseconds since the first day of the year 1.
@@ -74,7 +69,7 @@ impl Foreign {
             Foreign::Stream(_) => Type::StandardStream,
             Foreign::Alias(_) => Type::TypingAlias,
             Foreign::Union(_) => Type::Union,
-            Foreign::Special(_) | Foreign::DataMaker(_) | Foreign::Field(_) | Foreign::Auto => Type::Object,
+            Foreign::Special(_) | Foreign::Auto => Type::Object,
             Foreign::Moment(_) => Type::Datetime,
             Foreign::Span(_) => Type::Timedelta,
         }
@@ -95,12 +90,8 @@ impl Foreign {
     pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         match self {
             Foreign::Plain | Foreign::Random(_) | Foreign::Stream(_) | Foreign::Alias(_) => {}
-            Foreign::DataMaker(_) | Foreign::Auto | Foreign::Moment(_) | Foreign::Span(_) => {}
+            Foreign::Auto | Foreign::Moment(_) | Foreign::Span(_) => {}
             Foreign::Special(special) => special.visit(mark),
-            Foreign::Field(options) => {
-                mark(options.default);
-                mark(options.factory);
-            }
             Foreign::Deque(items, _) => items.iter().for_each(|&item| mark(item)),
             Foreign::Union(parts) => parts.iter().for_each(|&part| mark(part)),
             Foreign::Iter(iter) => iter.visit(mark),
@@ -113,7 +104,7 @@ impl Foreign {
     pub fn is_callable(&self) -> bool {
         match self {
             Foreign::Wrapper(wrapper) => wrapper.is_callable(),
-            Foreign::Getter(_) | Foreign::DataMaker(_) => true,
+            Foreign::Getter(_) => true,
             _ => false,
         }
     }

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use crate::library::Foreign;
-use crate::library::modules::dataclasses::Fields;
 use crate::names::Name;
 use crate::native::{Call, Stop};
 use crate::object::Object;
@@ -15,8 +14,6 @@ use crate::value::{Handle, Value};
 pub enum Special {
     /// `abc`: the names of the methods that are missing.
     Abstract(Rc<[Rc<str>]>),
-    /// `dataclass`
-    Data(Rc<Fields>),
     /// `Enum`: the members, each by its first name.
     Enum(Rc<[(Rc<str>, Value)]>),
     /// `namedtuple`: the names of the fields, and the defaults of the last ones.
@@ -28,7 +25,6 @@ impl Special {
     pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         match self {
             Special::Abstract(_) => {}
-            Special::Data(fields) => fields.visit(mark),
             Special::Enum(members) => members.iter().for_each(|member| mark(member.1)),
             Special::Tuple(_, defaults) => defaults.iter().for_each(|&value| mark(value)),
         }
@@ -126,7 +122,6 @@ impl Call<'_> {
         match self.special_of(class).cloned() {
             None => Ok(None),
             Some(Special::Abstract(names)) => Err(self.is_abstract(class, &names)),
-            Some(Special::Data(fields)) => self.construct_data(class, &fields, arguments, keywords),
             Some(Special::Enum(members)) => self.member_by_value(class, &members, arguments).map(Some),
             Some(Special::Tuple(names, defaults)) => {
                 self.construct_tuple(class, &names, &defaults, arguments, keywords).map(Some)

@@ -16,6 +16,7 @@ mod listing;
 mod methods;
 pub(crate) mod modules;
 pub(crate) mod number;
+pub(crate) mod python;
 pub(crate) mod random;
 pub(crate) mod repr;
 pub(crate) mod set_order;

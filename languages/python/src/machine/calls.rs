@@ -134,9 +134,11 @@ impl Machine {
             self.stack.truncate(frame.bottom as usize);
             return Err(self.raise(Type::RecursionError, "maximum recursion depth exceeded"));
         }
-        self.depth += 1;
         self.nesting += frame.weight;
-        self.marks.called = true;
+        if self.program.is_own(frame.code) {
+            self.depth += 1;
+            self.marks.called = true;
+        }
         self.frames.push(Frame::Python(frame));
         Ok(())
     }

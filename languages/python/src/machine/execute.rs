@@ -10,6 +10,9 @@ use crate::native::{Native, Stop};
 use crate::object::{Iter, Object};
 use crate::value::{Value, index as index_at};
 
+/// A line of the library counts as so many elements.
+const LINE: u64 = 2;
+
 impl Machine {
     /// Carries out the frame on top until a line begins, which is returned, or another kind of frame is on top.
     pub(super) fn execute(&mut self, program: &Program) -> Result<Option<u32>, Stop> {
@@ -18,6 +21,9 @@ impl Machine {
                 self.close_dropped()?;
             }
             let Some(Frame::Python(frame)) = self.frames.last() else { return Ok(None) };
+            if !std::ptr::eq(program, &raw const *self.program) {
+                return Ok(None);
+            }
             let code = &program.codes.as_slice()[frame.code as usize];
             let ops = code.ops.as_slice();
             let mut pc = frame.pc as usize;
@@ -107,6 +113,7 @@ impl Machine {
                         save!();
                         return Ok(Some(line));
                     }
+                    Op::Work => attempt!(self.count_work(LINE)),
                     Op::LoadFast(slot) => {
                         let value = at!(base + slot as usize);
                         if value.is_unbound() {

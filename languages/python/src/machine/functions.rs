@@ -199,7 +199,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn pop(&mut self) -> Value {
+    pub(crate) fn pop(&mut self) -> Value {
         self.stack.pop().unwrap_or(Value::Unbound)
     }
 
@@ -237,7 +237,7 @@ impl Machine {
         self.call(function, first, &names, first - 1, Then::Push)
     }
 
-    fn make_function(&mut self, flags: u32) -> Result<(), Stop> {
+    pub(crate) fn make_function(&mut self, flags: u32) -> Result<(), Stop> {
         let Value::Int(index) = self.pop() else { return Ok(()) };
         let closure = if flags & 8 > 0 { self.pop() } else { Value::Unbound };
         let annotations = if flags & 4 > 0 { self.pop() } else { Value::Unbound };

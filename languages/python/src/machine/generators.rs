@@ -153,12 +153,19 @@ impl Machine {
         self.operate(&super::generator_methods::CLOSE_DROPPED, 1, Then::Drop)
     }
 
+    /// Counts a frame that has returned or yielded no more.
+    fn leave(&mut self, frame: &PyFrame) {
+        self.nesting -= frame.weight;
+        if self.program.is_own(frame.code) {
+            self.depth -= 1;
+            self.marks.returned = true;
+        }
+    }
+
     /// Ends the frame on top with its value.
     pub(super) fn return_value(&mut self, value: Value) -> Result<(), Stop> {
         let Some(Frame::Python(frame)) = self.frames.pop() else { return Ok(()) };
-        self.depth -= 1;
-        self.nesting -= frame.weight;
-        self.marks.returned = true;
+        self.leave(&frame);
         self.truncate(frame.bottom as usize);
         if frame.generator.is_unbound() {
             self.hand(frame.code, value);
@@ -182,9 +189,7 @@ impl Machine {
     /// Hands a value of a generator out and puts its frame aside.
     pub(super) fn yield_value(&mut self, value: Value) -> Result<(), Stop> {
         let Some(Frame::Python(mut frame)) = self.frames.pop() else { return Ok(()) };
-        self.depth -= 1;
-        self.nesting -= frame.weight;
-        self.marks.returned = true;
+        self.leave(&frame);
         let Value::Ref(handle) = frame.generator else { return Ok(()) };
         self.hand(frame.code, value);
         let (base, bottom, then) = (frame.base as usize, frame.bottom as usize, frame.then);

@@ -8,7 +8,7 @@ use crate::value::{Handle, Value};
 impl Machine {
     /// Counts elements that native functions take: one line may not go on over millions of them.
     #[inline]
-    pub(super) fn count_work(&mut self, elements: u64) -> Result<(), Stop> {
+    pub(crate) fn count_work(&mut self, elements: u64) -> Result<(), Stop> {
         self.work += elements;
         if self.work > super::WORK_LIMIT { Err(Stop::limit(Limit::Work)) } else { Ok(()) }
     }

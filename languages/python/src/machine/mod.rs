@@ -181,23 +181,25 @@ impl Machine {
                 self.globals[index as usize] = value.map_or(Ok(Value::None), |value| self.heap.new_str(value))?;
             }
         }
-        self.frames.push(Frame::Python(PyFrame {
-            code: 0,
-            pc: 0,
-            base: 0,
-            bottom: 0,
-            then: Then::Drop,
-            generator: Value::Unbound,
-            names: Value::Unbound,
-            weight: 1,
-            handled: Value::Unbound,
-        }));
+        for code in std::iter::once(0).chain(program.library.iter().map(|module| module.code)) {
+            self.frames.push(Frame::Python(PyFrame {
+                code,
+                pc: 0,
+                base: 0,
+                bottom: 0,
+                then: Then::Drop,
+                generator: Value::Unbound,
+                names: Value::Unbound,
+                weight: 1,
+                handled: Value::Unbound,
+            }));
+        }
         self.depth = 1;
-        self.nesting = 1;
+        self.nesting = self.frames.len() as u32;
         Ok(())
     }
 
-    fn make_all(&mut self, constants: &[Const]) -> Result<Vec<Value>, Stop> {
+    pub(crate) fn make_all(&mut self, constants: &[Const]) -> Result<Vec<Value>, Stop> {
         let mut values = Vec::with_capacity(constants.len());
         for constant in constants {
             values.push(self.make(constant)?);
@@ -260,8 +262,8 @@ impl Machine {
 
     /// Runs until a line begins or the program ends.
     fn advance(&mut self) {
-        let program = self.program.clone();
         loop {
+            let program = self.program.clone();
             let paused = match self.frames.last() {
                 Some(Frame::Python(_)) => self.execute(&program),
                 Some(Frame::Native(_)) => self.run_native_again().map(|()| None),
@@ -346,7 +348,7 @@ impl Machine {
     /// Notes that a function hands out a value.
     #[inline]
     pub(crate) fn hand(&mut self, code: u32, value: Value) {
-        if matches!(value, Value::Ref(_)) && self.handed.len() < 8 {
+        if matches!(value, Value::Ref(_)) && self.handed.len() < 8 && self.program.is_own(code) {
             self.handed.push((code, value));
         }
     }

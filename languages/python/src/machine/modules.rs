@@ -60,7 +60,7 @@ impl Call<'_> {
     /// `from module import *`: of all names that the program uses, those that the module has.
     pub(super) fn import_star(&mut self, module: Value) -> Result<Value, Stop> {
         let program = self.machine.program.clone();
-        for (index, &(name, _)) in program.globals.iter().enumerate() {
+        for (index, &(name, _)) in program.globals.iter().take(program.own_globals as usize).enumerate() {
             if self.machine.names.text(name).starts_with('_') {
                 continue;
             }

@@ -70,7 +70,7 @@ impl Machine {
                         }
                         // A `raise` alone leaves the place of the exception as it was.
                         let is_bare = matches!(code.ops[place as usize], Op::RaiseVarargs(0));
-                        if !is_bare || !exception.is(self.handled) {
+                        if (!is_bare || !exception.is(self.handled)) && program.is_own(index) {
                             let line = code.lines[place as usize];
                             if let Some(found) = self.exception_mut(exception) {
                                 found.traceback.push((index, line));
@@ -90,7 +90,7 @@ impl Machine {
                         return Ok(begins.then_some(line));
                     }
                     let Some(Frame::Python(frame)) = self.frames.pop() else { return Ok(None) };
-                    self.depth -= 1;
+                    self.depth -= u32::from(program.is_own(frame.code));
                     self.nesting -= frame.weight;
                     self.stack.truncate(frame.bottom as usize);
                     if !frame.generator.is_unbound() {

@@ -8,7 +8,8 @@ use crate::value::Value;
 
 impl Machine {
     pub(super) fn set_global(&mut self, index: u32, value: Value) {
-        if self.globals[index as usize].is_unbound() && !self.global_order.contains(&index) {
+        let is_new = self.globals[index as usize].is_unbound() && !self.global_order.contains(&index);
+        if is_new && index < self.program.own_globals {
             self.global_order.push(index);
         }
         self.globals[index as usize] = value;

@@ -1,5 +1,6 @@
 //! The view of a program from its host.
 
+use rewindable_python::machine::End;
 use rewindable_python::value::Value;
 use rewindable_python::{Machine, Program};
 #[cfg(target_arch = "wasm32")]
@@ -67,4 +68,43 @@ fn a_machine_is_larger_by_each_of_its_values() {
         ended(&text).0.footprint()
     };
     assert!(with(1_001) >= with(1) + 16 * 1_000, "{} and {}", with(1), with(1_001));
+}
+
+/// The library's own Python reports no lines, and has no calls, variables or places in a traceback.
+#[test]
+fn what_python_s_library_does_in_python_is_not_seen() {
+    let text = "from dataclasses import dataclass, field
+def empty():
+    return []
+@dataclass
+class Board:
+    n: int
+    rows: list = field(default_factory=empty)
+    def __post_init__(self):
+        self.n += 1
+board = Board(3)
+Board()
+";
+    let mut machine = Program::new(text).expect("Python").start("", 0);
+    assert!(machine.slots(None, "cls").is_empty() && machine.global("fields").is_none());
+    let mut seen = Vec::new();
+    while machine.step() {
+        let calls: Vec<String> = machine.calls().map(|call| format!("{}:{}", call.function(), call.line())).collect();
+        assert_eq!(calls.len(), machine.depth() as usize);
+        let marks = machine.marks();
+        seen.push(format!("{} {} {}", calls.join(" "), u8::from(marks.called), u8::from(marks.returned)));
+        if calls.len() == 2 && calls[1] == "empty:3" {
+            let names: Vec<_> = machine.globals().map(|(name, _)| name.to_owned()).collect();
+            assert_eq!(names, ["dataclass", "field", "empty", "Board"]);
+        }
+    }
+    let rest = seen.iter().position(|seen| seen.starts_with("<module>:10 ")).expect("the class is made");
+    assert_eq!(
+        seen[rest..],
+        ["<module>:10 0 0", "<module>:10 empty:3 1 0", "<module>:10 __post_init__:9 1 1", "<module>:11 0 1", " 0 0"]
+    );
+    let Some(End::Error { text, line, .. }) = machine.end() else { panic!("{:?}", machine.end()) };
+    let error = "TypeError: Board.__init__() missing 1 required positional argument: 'n'";
+    let place = "Traceback (most recent call last):\n  File \"program.py\", line 11, in <module>\n    Board()\n";
+    assert_eq!((&**text, *line), (&*format!("{place}{error}\n"), 11));
 }

@@ -67,6 +67,7 @@ fn effect(op: Op, jumps: bool) -> i32 {
         Op::Resume
         | Op::Nop
         | Op::Line(_)
+        | Op::Work
         | Op::Jump(_)
         | Op::JumpLine(_)
         | Op::NoReceiver

@@ -3,7 +3,6 @@
 mod abstracts;
 pub(crate) mod collections;
 mod copy;
-pub(crate) mod dataclasses;
 pub(crate) mod datetime;
 mod enums;
 pub(crate) mod functools;
@@ -21,6 +20,7 @@ mod time;
 
 use std::rc::Rc;
 
+use crate::library::python::HELPERS;
 use crate::library::table::{Methods, Table};
 use crate::native::{Call, Stop};
 use crate::types::Type;
@@ -48,7 +48,8 @@ impl Module {
     /// The names of all attributes, by which a program that wants others is refused before it runs.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         let functions = self.tables.iter().flat_map(|table| table.rows).map(|row| row.short_name());
-        functions.chain(self.classes.iter().map(|class| class.0)).chain(self.others.iter().copied())
+        let all = functions.chain(self.classes.iter().map(|class| class.0)).chain(self.others.iter().copied());
+        all.filter(|name| !name.starts_with('_'))
     }
 
     /// Makes an attribute, the first time that it is asked for; the machine keeps it.
@@ -56,13 +57,18 @@ impl Module {
     /// # Errors
     /// When the heap is full.
     pub(crate) fn attribute(&self, call: &mut Call<'_>, name: &str) -> Result<Option<Value>, Stop> {
-        if let Some(function) = self.tables.iter().find_map(|table| table.find(name)) {
-            return Ok(Some(Value::Native(function)));
+        match self.native(name).or_else(|| call.library_global(self.name, name)) {
+            None => (self.make)(call, name),
+            found => Ok(found),
         }
-        if let Some(class) = self.classes.iter().find(|class| class.0 == name) {
-            return Ok(Some(Value::Type(class.1)));
+    }
+
+    /// The function or class of this name that it has in Rust.
+    pub(crate) fn native(&self, name: &str) -> Option<Value> {
+        match self.tables.iter().find_map(|table| table.find(name)) {
+            Some(function) => Some(Value::Native(function)),
+            None => self.classes.iter().find(|class| class.0 == name).map(|class| Value::Type(class.1)),
         }
-        (self.make)(call, name)
     }
 }
 
@@ -94,7 +100,8 @@ pub(crate) static MODULES: &[Module] = &[
     module("copy", &[&copy::COPY]),
     Module {
         classes: &[("FrozenInstanceError", Type::FrozenInstanceError)],
-        ..module("dataclasses", dataclasses::TABLES)
+        others: &["asdict", "astuple", "dataclass", "field", "is_dataclass", "replace"],
+        ..module("dataclasses", &[&HELPERS])
     },
     Module { classes: &[("datetime", Type::Datetime), ("timedelta", Type::Timedelta)], ..module("datetime", &[]) },
     module("doctest", &[&simple::DOCTEST]),
