@@ -70,8 +70,12 @@ const diceOf = (seed, number) => chance(Math.imul(seed + 1, 0x9e3779b1) ^ Math.i
 
 const canonical = (/** @type {string} */ link) => core.printLink(core.parseLink(link));
 
+/** A lesson with an empty text, which is refused once it is read. */
+const EMPTY_LESSON = '#1/lesson/~eJwDAAAAAAE';
+
 /** Whether it is a link in its canonical form that the page does not refuse. @param {string} hash */
 const isLink = (hash) => {
+  if (hash.startsWith(EMPTY_LESSON)) return false;
   try {
     return canonical(hash) === hash && typeof targetOf(core.parseLink(hash)) !== 'function';
   } catch {
