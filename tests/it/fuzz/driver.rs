@@ -2,10 +2,13 @@
 //!
 //! A run of the tests takes some thousands of inputs, always the same. `FUZZ_INPUTS=10000000` or `FUZZ_SECONDS=600` makes
 //! it a long one, from another seed each time, which is printed: `FUZZ_SEED` replays it. A long run also holds every input
-//! to a second, and must meet every kind of error. `npm run fuzz` sets these variables.
+//! to a second, and must meet every kind of error. `npm run fuzz` sets these variables. `FUZZ_LAST=FILE` keeps the input that is
+//! checked in the first line of a file: one that ends the process is there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
+use std::fs::File;
+use std::io::{Seek, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -134,6 +137,13 @@ pub(super) fn fuzz<T: Target>(target: &T) {
     // The seeds 1 and 2 shall have nothing in common; 0 would stay 0.
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
 
+    let mut last = std::env::var_os("FUZZ_LAST").map(|path| File::create(path).expect("a file to write to"));
+    let mut keep = |input: &T::Input| {
+        if let Some(file) = &mut last {
+            file.rewind().and_then(|()| writeln!(file, "{input:?}")).expect("room for an input");
+        }
+    };
+
     let mut corpus = target.corpus();
     let planted = corpus.len();
     let mut met = Met::default();
@@ -147,6 +157,7 @@ pub(super) fn fuzz<T: Target>(target: &T) {
             input.mutate(T::PIECES, T::LONGEST, &corpus, &mut random);
         }
         let place = format_args!("input {inputs} of seed {seed}");
+        keep(&input);
         let started = now();
         let accepted = examine(target, &input, &mut met, place);
         let mut took = since(started);
