@@ -9,6 +9,9 @@ pub const MAX_TOKENS: usize = 1_000_000;
 /// How deep expressions, statements, declarators and initializers are nested.
 pub const MAX_NESTING: u32 = 200;
 
+/// The most operators that hang on each other in an expression: `a + b + c` is a tree of two levels.
+pub const MAX_HEIGHT: u32 = 300;
+
 /// How deep the expansion of macros is nested.
 pub const MAX_EXPANSION: u32 = 64;
 

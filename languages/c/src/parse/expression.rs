@@ -53,28 +53,22 @@ impl Parser {
     /// An expression, with commas.
     pub(super) fn expression(&mut self) -> Result<Expression> {
         let mut left = self.assignment()?;
-        let mut count = 0;
         while self.peek().is_punct(",") {
             let line = self.next().line;
             let right = self.assignment()?;
             let right = self.value(right)?;
             let ty = right.ty;
             left = Expression::new(ExpressionKind::Comma(Box::new(left), Box::new(right)), ty, line);
-            count += 1;
-            self.check_chain(count)?;
+            self.grow()?;
         }
         Ok(left)
     }
 
-    /// A chain of operators makes a tree as deep as it is long.
-    fn check_chain(&self, count: u32) -> Result<()> {
-        if count > crate::limits::MAX_NESTING {
-            return Err(crate::refusal::Refusal::limit(self.line(), crate::refusal::TextLimit::Nesting));
-        }
-        Ok(())
+    pub(super) fn assignment(&mut self) -> Result<Expression> {
+        self.beside(Parser::assigned)
     }
 
-    pub(super) fn assignment(&mut self) -> Result<Expression> {
+    fn assigned(&mut self) -> Result<Expression> {
         self.nested(|parser| {
             let left = parser.conditional()?;
             let token = parser.peek().clone();
@@ -118,7 +112,6 @@ impl Parser {
 
     pub(super) fn binary(&mut self, least: u8) -> Result<Expression> {
         let mut left = self.cast()?;
-        let mut count = 0;
         loop {
             let token = self.peek().clone();
             if token.kind != Kind::Punct {
@@ -128,11 +121,10 @@ impl Parser {
             self.next();
             let lazy = u32::from(level <= 2);
             self.current.branches += lazy;
-            let right = self.binary(level)?;
+            let right = self.beside(|parser| parser.binary(level))?;
             self.current.branches -= lazy;
             left = self.operation(&token.text, left, right, token.line)?;
-            count += 1;
-            self.check_chain(count)?;
+            self.grow()?;
         }
     }
 

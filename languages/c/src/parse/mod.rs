@@ -25,7 +25,7 @@ pub(crate) use fold::{compares, wrapped};
 pub(crate) use java::parse as java;
 pub(crate) use number::{Number, char_value, number};
 
-use crate::limits::MAX_NESTING;
+use crate::limits::{MAX_HEIGHT, MAX_NESTING};
 use crate::program::Language;
 use crate::refusal::{Mistake, Refusal, TextLimit};
 use crate::text::{Kind, Preprocessed, Token, lex};
@@ -42,6 +42,8 @@ pub(crate) struct Parser {
     at: usize,
     /// How many constructs are open.
     depth: u32,
+    /// How high the tree is of the expression that is read.
+    height: u32,
     types: Types,
     scopes: Vec<Scope>,
     functions: Vec<Function>,
@@ -119,6 +121,7 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         failed: None,
         at: 0,
         depth: 0,
+        height: 0,
         types: Types::new(),
         scopes: vec![Scope { owner: scope::Owner::Namespace(0), ..Scope::default() }],
         functions: Vec::new(),
@@ -252,6 +255,21 @@ impl Parser {
             return Ok(self.next());
         }
         self.expected("a name")
+    }
+
+    /// Reads an expression, or a part of one; what was read before it is as high as it was.
+    fn beside<T>(&mut self, read: impl FnOnce(&mut Parser) -> Result<T>) -> Result<T> {
+        let before = std::mem::take(&mut self.height);
+        let result = read(self);
+        self.height = self.height.max(before);
+        result
+    }
+
+    /// One more operator on top of what was read.
+    fn grow(&mut self) -> Result<()> {
+        self.height += 1;
+        let is_allowed = self.height <= MAX_HEIGHT;
+        if is_allowed { Ok(()) } else { Err(Refusal::limit(self.line(), TextLimit::Registers)) }
     }
 
     /// Goes one level deeper, as long as that is allowed.

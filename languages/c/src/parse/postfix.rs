@@ -149,7 +149,6 @@ impl Parser {
     }
 
     pub(super) fn postfix(&mut self, mut value: Expression) -> Result<Expression> {
-        let mut count = 0;
         loop {
             let token = self.peek().clone();
             if token.kind != Kind::Punct {
@@ -159,10 +158,7 @@ impl Parser {
                 match self.cpp_postfix(value, &token)? {
                     Ok(done) => {
                         value = done;
-                        count += 1;
-                        if count > crate::limits::MAX_NESTING {
-                            return Err(Refusal::limit(token.line, crate::refusal::TextLimit::Nesting));
-                        }
+                        self.grow()?;
                         continue;
                     }
                     Err(same) => value = same,
@@ -209,10 +205,7 @@ impl Parser {
                 }
                 _ => return Ok(value),
             }
-            count += 1;
-            if count > crate::limits::MAX_NESTING {
-                return Err(Refusal::limit(token.line, crate::refusal::TextLimit::Nesting));
-            }
+            self.grow()?;
         }
     }
 
@@ -325,13 +318,21 @@ impl Parser {
             return Err(Refusal::lack(line, Lack::Extern { name: name.to_string() }));
         }
         if is_call && !self.is_global_scope() && !self.is_cpp {
-            if crate::library::is_foreign(name) {
+            if crate::library::is_foreign(name) && !self.is_defined(name) {
                 return Err(Refusal::lack(line, Lack::Extern { name: name.to_string() }));
             }
             let function = self.implicit_function(name, line)?;
             return self.symbolic(Symbol::Function(function), name, line);
         }
         Err(Refusal::mistake(line, Mistake::Undeclared { name: name.to_string() }))
+    }
+
+    /// Whether the text has the head of a function of this name, as `int remove(`, before or behind.
+    fn is_defined(&self, name: &str) -> bool {
+        self.tokens.windows(3).any(|part| {
+            let is_type = part[0].kind == Kind::Name && !matches!(&*part[0].text, "return" | "else" | "do" | "case");
+            is_type && &*part[1].text == name && part[2].is_punct("(")
+        })
     }
 
     pub(super) fn symbolic(&mut self, symbol: Symbol, name: &str, line: u32) -> Result<Expression> {

@@ -87,6 +87,21 @@ fn a_class_has_10_000_members_with_those_of_its_members() {
     assert_eq!(refusal.key(), "limit-memory");
 }
 
+/// A tree of operators is as high as it has of them in a row, in brackets or not.
+#[test]
+fn an_expression_has_300_operators_on_each_other() {
+    let row = format!("{})", " + a".repeat(150));
+    let sum = |rows: usize| format!("{}a{}", "(".repeat(rows), row.repeat(rows));
+    let text = |value: &str| format!("int main() {{\n    int a = 0;\n    return {value};\n}}\n");
+    ends(&text(&sum(2)), "exit 0");
+    ends(&text(&format!("{0} + ({0}) + ({0})", sum(1))), "exit 0");
+    let limit = "limit: line 3: this expression has too many intermediate values";
+    ends(&text(&sum(3)), limit);
+    let in_java = format!("static int f(int a) {{\n    return a\n{};\n}}\n", " + a".repeat(15_000));
+    let refusal = Program::with_language(&in_java, Language::Java).unwrap_err();
+    assert_eq!(refusal.to_string(), limit);
+}
+
 /// The body of `main` is the first level.
 #[test]
 fn a_text_is_nested_200_levels_deep() {

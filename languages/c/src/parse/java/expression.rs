@@ -10,7 +10,7 @@ use crate::types::Ty;
 
 impl Java {
     pub(super) fn expression(&mut self) -> Result<Expression> {
-        self.nested(Java::assignment)
+        self.beside(|java| java.nested(Java::assignment))
     }
 
     fn assignment(&mut self) -> Result<Expression> {
@@ -111,8 +111,9 @@ impl Java {
             };
             let line = self.line();
             self.skip(tokens);
-            let right = self.nested(|java| java.levels(level + 1))?;
+            let right = self.beside(|java| java.nested(|java| java.levels(level + 1)))?;
             left = self.binary(&text, left, right, line)?;
+            self.grow()?;
         }
     }
 
@@ -223,6 +224,7 @@ impl Java {
                 "::" | "->" => return self.lack(line, &token.text),
                 _ => return Ok(value),
             }
+            self.grow()?;
         }
     }
 
