@@ -23,9 +23,9 @@ const PROGRAM_LIMIT = 499_000;
  * have; Java is 50 kB of it. Containers and members of objects as values take 6 kB. To know without looking at a variable that it
  * was not written to takes 2 kB. Templates, exceptions, lists and tables of C++ take 12 kB, and to walk a run once 2 kB; to
  * name more mistakes, as that many pointers keep one array, 6 kB; what C++ finds by the types of arguments, lambdas of any type
- * and more of its library, 8 kB.
+ * and more of its library, 8 kB; the names of what gcc has and is not here, which are no mistakes, 2 kB.
  */
-const PROGRAM_C_LIMIT = 557_000;
+const PROGRAM_C_LIMIT = 560_000;
 
 /** The languages that a visitor may come with. */
 const LOCALES = ['en-GB', 'zh-CN'];

@@ -135,78 +135,45 @@ pub(crate) fn only_copies(function: u16) -> bool {
     name(function) == "free"
 }
 
+/// Functions of C, of Linux and of what programs are linked with that are not here.
+const NOT_HERE: &str = "_setjmp a64l accept access acosh acoshf acosl alarm aligned_alloc arc4random asctime asctime_r asinh asinhf asinl \
+    asprintf at_quick_exit atan2l atanh atanhf atanl atexit backtrace bcmp bcopy brk cbreak cbrtf cbrtl ceill chdir \
+    chmod chown clearenv clearerr clock_getres clock_nanosleep close closedir connect copysign copysignf copysignl \
+    coshl cosl ctime ctime_r daemon dprintf drand48 drand48_r drem dup dup2 dysize ecvt endwin environ erand48 erf \
+    erfc erfcf erff execl execle execlp execv execve execvp exp10 exp2f exp2l expl explicit_bzero expm1 expm1f expm1l \
+    fabsl fcntl fcvt fdim fdimf fdopen feclearexcept fegetenv fegetround fesetenv fesetround fetestexcept ffsl ffsll \
+    fgetpos fgetwc fgetws fileno finite flockfile floorl fma fmaf fmaxf fmaxl fmemopen fminf fminl fmodl fork fputwc \
+    fputws fread fseek fseeko fsetpos fstat fsync ftell ftello ftruncate funlockfile fwide fwprintf fwscanf gamma gcvt \
+    getcwd getdelim getdtablesize getegid getentropy geteuid getgid getgroups gethostbyname gethostid gethostname \
+    getline getlogin getopt getopt_long getpagesize getpass getpgid getpgrp getpid getppid getrandom getsubopt getuid \
+    getw getwc getwchar getwd gmtime gmtime_r hcreate hsearch hypotf hypotl ilogb imaxabs index inet_ntoa initscr \
+    initstate ioctl isatty isinff isnanf iswalnum iswalpha iswblank iswdigit iswlower iswpunct iswspace iswupper \
+    iswxdigit j0 j1 jn jrand48 kill killpg l64a lchown lcong48 lfind lgamma lgammaf link linkat listen llrint llrintf \
+    llroundf llroundl localeconv localtime localtime_r lockf log10l log1p log1pf log1pl log2f log2l logb logl longjmp \
+    lrand48 lrintf lroundf lroundl lsearch lseek lstat mallinfo malloc_usable_size mblen mbrlen mbrtowc mbsinit \
+    mbstowcs mbtowc memalign memccpy memmem mempcpy mkdir mkdtemp mkstemp mkstemps mktemp mktime mmap modfl mrand48 \
+    munmap mvprintw nan nanf nearbyintf nearbyintl nextafter nextafterf nexttoward nice noecho nrand48 \
+    omp_get_max_threads omp_get_num_threads omp_get_thread_num omp_get_wtime omp_set_num_threads on_exit open \
+    open_memstream opendir pathconf pause pclose pipe pipe2 poll popen posix_memalign powl pread printw pselect \
+    psignal pthread_barrier_wait pthread_cancel pthread_cond_wait pthread_create pthread_detach pthread_exit \
+    pthread_join pthread_mutex_destroy pthread_mutex_init pthread_mutex_lock pthread_mutex_unlock pthread_self ptsname \
+    putenv putw putwc putwchar pwrite quick_exit raise rand_r random_r read readdir readlink reallocarray realpath \
+    recv refresh regcomp regexec remainder remainderf remove remquo rename rewind rindex rintf rintl rmdir roundl sbrk \
+    scalb scalbln scalbn sched_yield seed48 select sem_init sem_post sem_wait send setbuffer setegid setenv seteuid \
+    setgid sethostname setjmp setlinebuf setpgid setsid setstate setuid sigaction sigaddset sigdelset sigemptyset \
+    sigfillset sigismember siglongjmp signal signgam significand sigpending sigprocmask sigsuspend sigwait sinhl sinl \
+    socket sqrtl srand48 srandom_r stat stpncpy strcasestr strchrnul strcoll strerror strerror_r strerrorname_np \
+    strfry strftime strndup strptime strsep strsignal strtoimax strtok_r strtold strtoumax strverscmp strxfrm swab \
+    swprintf swscanf symlink sync syscall sysconf sysinfo tanhl tanl tcgetattr tcsetattr tempnam tfind tgamma tgammaf \
+    timegm timer_create times tmpfile tmpnam toascii towlower towupper truncate truncf truncl tsearch ttyname \
+    ttyname_r twalk tzset ualarm umask uname ungetwc unlink unsetenv utime vdprintf vfork vfprintf vfscanf vprintf \
+    vscanf vsnprintf vsprintf vsscanf vwprintf wait wait3 wait4 waitpid wcrtomb wcscasecmp wcscat wcschr wcscmp wcscpy \
+    wcslen wcsncmp wcsncpy wcsrchr wcsstr wcstod wcstok wcstol wcstombs wctomb wmemcpy wmemset wprintf write wscanf y0 \
+    y1 yn";
+
 /// Functions of C and of Linux that gcc links, but that are not here.
 pub(crate) fn is_foreign(name: &str) -> bool {
-    [
-        "atexit",
-        "setjmp",
-        "longjmp",
-        "_setjmp",
-        "signal",
-        "raise",
-        "fork",
-        "pthread_create",
-        "pthread_join",
-        "read",
-        "write",
-        "open",
-        "close",
-        "fread",
-        "fseek",
-        "ftell",
-        "rewind",
-        "remove",
-        "rename",
-        "tmpfile",
-        "vprintf",
-        "vsprintf",
-        "strftime",
-        "mktime",
-        "gmtime",
-        "asctime",
-        "setlocale",
-        "strcoll",
-        "strxfrm",
-        "wprintf",
-        "getline",
-        "getdelim",
-        "tgamma",
-        "lgamma",
-        "erf",
-        "erfc",
-        "drand48",
-        "srand48",
-        "lrand48",
-        "rand_r",
-        "execl",
-        "wait",
-        "pipe",
-        "dup2",
-        "getpid",
-        "alarm",
-        "pause",
-        "isatty",
-        "ioctl",
-        "tcgetattr",
-        "tcsetattr",
-        "initscr",
-        "clearerr",
-        "popen",
-        "pclose",
-        "sqrtl",
-        "powl",
-        "fabsl",
-        "floorl",
-        "ceill",
-        "roundl",
-        "logl",
-        "log10l",
-        "expl",
-        "sinl",
-        "cosl",
-        "strtold",
-    ]
-    .contains(&name)
+    NOT_HERE.split(' ').any(|known| known == name)
 }
 
 impl Machine {

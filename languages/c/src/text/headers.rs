@@ -1,5 +1,7 @@
 //! The headers: their types and macros as C. Their functions are in the [table of the library](crate::library).
 
+use crate::program::Language;
+
 /// A header that can be included.
 #[derive(Debug)]
 pub(crate) struct Header {
@@ -34,6 +36,10 @@ static HEADERS: &[Header] = &[
 #define _IOFBF 0
 #define _IOLBF 1
 #define _IONBF 2
+#define getchar_unlocked() getchar()
+#define putchar_unlocked(c) putchar(c)
+#define getc_unlocked(f) getc(f)
+#define putc_unlocked(c, f) putc(c, f)
 #define stdin __builtin_stdin
 #define stdout __builtin_stdout
 #define stderr __builtin_stderr
@@ -41,7 +47,7 @@ static HEADERS: &[Header] = &[
     },
     Header {
         name: "stdlib.h",
-        includes: &["stddef.h"],
+        includes: &["stddef.h", "sys/types.h"],
         text: "typedef struct { int quot; int rem; } div_t; typedef struct { long quot; long rem; } ldiv_t;
 typedef struct { long long quot; long long rem; } lldiv_t;
 static div_t div(int a, int b) { div_t r; r.quot = a / b; r.rem = a % b; return r; }
@@ -104,7 +110,11 @@ int tm_isdst; long tm_gmtoff; const char *tm_zone; };
     },
     plain(
         "sys/types.h",
-        "typedef unsigned long size_t; typedef long ssize_t; typedef int pid_t; typedef long off_t;\n",
+        "typedef unsigned long size_t; typedef long ssize_t; typedef int pid_t; typedef long off_t; typedef long time_t;
+typedef long clock_t; typedef signed char int8_t; typedef short int16_t; typedef int int32_t; typedef long int64_t;
+typedef unsigned char u_char; typedef unsigned short ushort; typedef unsigned int uint; typedef unsigned int u_int;
+typedef unsigned long ulong; typedef unsigned long u_long;
+",
     ),
     plain(
         "stdbool.h",
@@ -257,61 +267,44 @@ typedef void *HANDLE; typedef struct _COORD { short X; short Y; } COORD;
 ];
 
 /// Headers of C and of Linux that gcc finds, but that are not here.
-pub(crate) const FOREIGN: &[&str] = &[
-    "aio.h",
-    "arpa/inet.h",
-    "complex.h",
-    "curses.h",
-    "dirent.h",
-    "dlfcn.h",
-    "fcntl.h",
-    "fenv.h",
-    "getopt.h",
-    "grp.h",
-    "immintrin.h",
-    "libgen.h",
-    "mpi.h",
-    "ncurses.h",
-    "netdb.h",
-    "netinet/in.h",
-    "omp.h",
-    "poll.h",
-    "pthread.h",
-    "pwd.h",
-    "regex.h",
-    "sched.h",
-    "semaphore.h",
-    "setjmp.h",
-    "signal.h",
-    "stdarg.h",
-    "stdatomic.h",
-    "stdnoreturn.h",
-    "sys/ioctl.h",
-    "sys/ipc.h",
-    "sys/mman.h",
-    "sys/msg.h",
-    "sys/resource.h",
-    "sys/select.h",
-    "sys/sem.h",
-    "sys/shm.h",
-    "sys/socket.h",
-    "sys/stat.h",
-    "sys/times.h",
-    "sys/wait.h",
-    "syslog.h",
-    "termio.h",
-    "termios.h",
-    "tgmath.h",
-    "threads.h",
-    "uchar.h",
-    "wchar.h",
-    "wctype.h",
-    "x86intrin.h",
-    "emmintrin.h",
-    "xmmintrin.h",
-    "error.h",
-    "search.h",
+const FOREIGN: &str = "aio.h argp.h byteswap.h complex.h cpuid.h curses.h cxxabi.h dirent.h dlfcn.h emmintrin.h endian.h err.h error.h \
+    execinfo.h fcntl.h features.h fenv.h fnmatch.h form.h ftw.h getopt.h glob.h grp.h iconv.h immintrin.h langinfo.h \
+    libgen.h libintl.h menu.h mm_malloc.h mmintrin.h mpi.h mqueue.h ncurses.h netdb.h nmmintrin.h obstack.h omp.h panel.h \
+    paths.h pmmintrin.h poll.h popcntintrin.h printf.h pthread.h pty.h pwd.h quadmath.h regex.h sched.h search.h \
+    semaphore.h setjmp.h signal.h smmintrin.h spawn.h stdalign.h stdarg.h stdatomic.h stdio_ext.h stdnoreturn.h syscall.h \
+    sysexits.h syslog.h term.h termio.h termios.h tgmath.h threads.h tmmintrin.h uchar.h ucontext.h utime.h utmp.h wait.h \
+    wchar.h wctype.h x86intrin.h xmmintrin.h";
+
+/// Those of C++.
+const FOREIGN_CPP: &str = "any atomic barrier bit ccomplex cfenv charconv codecvt compare complex concepts condition_variable coroutine csetjmp \
+    csignal cstdarg ctgmath cuchar cwchar cwctype execution expected filesystem format forward_list future hash_map \
+    hash_set latch locale memory memory_resource mutex numbers ranges ratio regex scoped_allocator semaphore shared_mutex \
+    source_location span spanstream stacktrace stop_token streambuf string_view strstream syncstream system_error thread \
+    type_traits typeindex typeinfo valarray variant version";
+
+/// Folders of headers of gcc and of Linux, none of which are here.
+const FOLDERS: [&str; 13] = [
+    "arpa/",
+    "asm/",
+    "backward/",
+    "bits/",
+    "debug/",
+    "experimental/",
+    "ext/",
+    "linux/",
+    "net/",
+    "netinet/",
+    "sys/",
+    "tr1/",
+    "tr2/",
 ];
+
+/// Whether gcc finds a header that is not here.
+pub(super) fn is_foreign(name: &str, language: Language) -> bool {
+    let is_among = |names: &str| names.split(' ').any(|known| known == name);
+    let is_of_cpp = language == Language::Cpp && is_among(FOREIGN_CPP);
+    is_among(FOREIGN) || is_of_cpp || FOLDERS.iter().any(|folder| name.starts_with(folder))
+}
 
 /// The header of a name.
 pub(crate) fn header(name: &str) -> Option<&'static Header> {

@@ -8,6 +8,7 @@ mod lexer;
 mod preprocess;
 mod token;
 
+pub(crate) use cpp::is_in_header;
 pub(crate) use lexer::lex;
 pub(crate) use preprocess::{Preprocessed, preprocess};
 pub(crate) use token::{Kind, Token};

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::condition::condition;
-use super::cpp::{FOREIGN_CPP, cpp_header};
+use super::cpp::cpp_header;
 use super::expand::{Expander, Macro};
-use super::headers::{FOREIGN, header};
+use super::headers::{header, is_foreign};
 use super::lexer::lex;
 use super::token::{Kind, Token};
 use crate::limits::MAX_TOKENS;
@@ -40,6 +40,8 @@ pub(crate) struct Preprocessor {
     foreign: Option<(u32, String)>,
     open: Vec<Open>,
     language: Language,
+    /// Whether the text may catch what a container throws.
+    tries: bool,
 }
 
 const PREDEFINED: &str = "#define __STDC__ 1
@@ -86,6 +88,7 @@ pub(crate) fn preprocess(text: &str, language: Language) -> Result<Preprocessed,
         foreign: None,
         open: Vec::new(),
         language,
+        tries: lexed.tokens.iter().any(|token| token.is("try")),
     };
     preprocessor.hidden_text(PREDEFINED)?;
     if language == Language::Cpp {
@@ -289,7 +292,7 @@ impl Preprocessor {
         if let Some(header) = header(&name) {
             return self.include_header(header).map_err(of_line);
         }
-        if FOREIGN.contains(&&*name) || (self.language == Language::Cpp && FOREIGN_CPP.contains(&&*name)) {
+        if is_foreign(&name, self.language) {
             // Many include it and use nothing of it.
             self.foreign.get_or_insert((line, name));
             return Ok(());
@@ -306,15 +309,20 @@ impl Preprocessor {
         if !self.headers.insert(header.name) {
             return Ok(());
         }
-        // In C++ math.h includes stdlib.h, as g++'s does.
-        let also: &[&str] = if self.language == Language::Cpp && header.name == "math.h" { &["stdlib.h"] } else { &[] };
+        // In C++ math.h includes these, as g++'s does.
+        let is_math = self.language == Language::Cpp && header.name == "math.h";
+        let also: &[&str] = if is_math { &["stdlib.h", "limits"] } else { &[] };
         for name in header.includes.iter().chain(also) {
             let found = if self.language == Language::Cpp { cpp_header(name) } else { None };
             if let Some(header) = found.or_else(|| super::headers::header(name)) {
                 self.include_header(header)?;
             }
         }
-        self.hidden_text(header.text)
+        self.hidden_text(header.text)?;
+        if header.name == "exception" && self.tries {
+            self.include_named("stdexcept")?;
+        }
+        Ok(())
     }
 }
 

@@ -233,12 +233,46 @@ fn what_the_library_has_elsewhere_is_refused_and_no_mistake() {
         ("bits/stdc++.h", "std::forward_list<int> all;", "refused: line 4: `forward_list` is not here"),
         ("bits/stdc++.h", "valarray<int> all(3);", "refused: line 4: `valarray` is not here"),
         ("functional", "function<int(int, int, int, int, int)> f;", "refused: line 4: `function` is not here"),
+        ("ctime", "time_t now = time(0); ctime(&now);", "refused: line 4: the function `ctime` is not here"),
+        ("vector", "set_terminate(0);", "refused: line 4: `set_terminate` is not here"),
+        ("vector", "std::assoc_laguerre(1, 2, 3.0);", "refused: line 4: `assoc_laguerre` is not here"),
+        ("ext/rope", "liszt<int> all;", "refused: line 1: the header `ext/rope` is not here"),
+        ("iostream", "std::unordered_map<int, int> used;", "error: line 4: `unordered_map` is not declared"),
         ("iostream", "tuple<int, int> pair;", "error: line 4: `tuple` is not declared"),
         ("bits/stdc++.h", "liszt<int> all;", "error: line 4: `liszt` is not declared"),
     ] {
         let refusal = Program::with_language(&program(header, line), Language::Cpp).unwrap_err();
         assert_eq!(refusal.to_string(), sentence, "{line}");
     }
+}
+
+/// In g++ 12 each of these headers brings the others along.
+#[test]
+fn a_header_declares_what_gpps_does() {
+    for (header, lines) in [
+        ("algorithm", "srand(1); exception e; int k = rand() % 2; swap_ranges(&a, &a, &a); int32_t n = __lg(5);"),
+        ("cmath", "numeric_limits<double>::max(); clock_t t = 0; lower_bound(&a, &a + 1, 2); uint n = abs(-3);"),
+        (
+            "functional",
+            "vector<int> v; array<int, 2> b; unordered_map<int, int> m; tuple<int, int> t; sort(v.begin(), v.end());",
+        ),
+        ("iomanip", "stringstream s; s << setw(2) << errno; runtime_error(s.str());"),
+        ("iterator", "string s; printf(\"\"); isdigit('1'); time(0);"),
+        ("map", "tuple<int, int> t; exception e; make_tuple(1, 2);"),
+        ("random", "vector<int> v(2); iota(v.begin(), v.end(), 1); string s; sqrt(2.0); gcd(4, 6);"),
+        ("cstdbool", "bool is_free = true;"),
+    ] {
+        let text = format!("#include <{header}>\nusing namespace std;\nint a;\nint main() {{ {lines} }}\n");
+        assert_eq!(Program::with_language(&text, Language::Cpp).err(), None, "{header}");
+    }
+}
+
+#[test]
+fn a_container_throws_where_its_header_stands_alone() {
+    let text = "#include <vector>\n#include <stdio.h>\nint main() {\n    std::vector<int> v(2);\n    \
+                try { v.at(9) = 1; } catch (std::exception &e) { puts(e.what()); }\n}\n";
+    let said = "vector::_M_range_check: __n (which is 9) >= this->size() (which is 2)\n";
+    assert_eq!(printed_by(&mut start(text, "")), said);
 }
 
 /// What g++'s `terminate` says, and its exit code.

@@ -27,8 +27,6 @@ template<class I, class F> I partition(I a, I b, F f) {
         iter_swap(a, b); ++a;
     }
 }
-template<class I, class T> I lower_bound(I a, I b, const T &v) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (*m < v) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
-template<class I, class T, class C> I lower_bound(I a, I b, const T &v, C c) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (c(*m, v)) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
 template<class I, class T> I upper_bound(I a, I b, const T &v) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (!(v < *m)) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
 template<class I, class T, class C> I upper_bound(I a, I b, const T &v, C c) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (!(c(v, *m))) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
 template<class I, class T> bool binary_search(I a, I b, const T &v) { I i = lower_bound(a, b, v); return i != b && !(v < *i); }
@@ -164,7 +162,6 @@ template<class I, class F> void generate(I a, I b, F f) { for (; a != b; ++a) *a
 template<class I, class N, class F> I generate_n(I a, N n, F f) { for (; n > 0; --n, ++a) *a = f(); return a; }
 template<class I, class F, class T> void replace_if(I a, I b, F f, const T &w) { for (; a != b; ++a) if (f(*a)) *a = w; }
 template<class I, class O> O reverse_copy(I a, I b, O o) { while (a != b) { --b; *o = *b; ++o; } return o; }
-template<class I, class J> J swap_ranges(I a, I b, J j) { for (; a != b; ++a, ++j) iter_swap(a, j); return j; }
 template<class I, class T> pair<I, I> equal_range(I a, I b, const T &v) { return pair<I, I>(lower_bound(a, b, v), upper_bound(a, b, v)); }
 template<class I> pair<I, I> minmax_element(I a, I b) { I r = a, s = a; for (; a != b; ++a) { if (*a < *r) r = a; if (!(*a < *s)) s = a; } return pair<I, I>(r, s); }
 template<class T> const T &clamp(const T &v, const T &a, const T &b) { if (v < a) return a; if (b < v) return b; return v; }

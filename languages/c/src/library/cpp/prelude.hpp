@@ -56,6 +56,10 @@ template<class I> I next(I a, long n = 1) { for (; n > 0; n--) ++a; for (; n < 0
 template<class I> I prev(I a, long n = 1) { for (; n > 0; n--) --a; for (; n < 0; n++) ++a; return a; }
 template<class T> void advance(T *&a, long n) { a += n; }
 template<class I> void advance(I &a, long n) { for (; n > 0; n--) ++a; for (; n < 0; n++) --a; }
+template<class I, class T> I lower_bound(I a, I b, const T &v) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (*m < v) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
+template<class I, class T, class C> I lower_bound(I a, I b, const T &v, C c) { long n = distance(a, b); while (n > 0) { long h = n / 2; I m = a; advance(m, h); if (c(*m, v)) { a = m; ++a; n -= h + 1; } else n = h; } return a; }
+template<class I, class J> J swap_ranges(I a, I b, J j) { for (; a != b; ++a, ++j) iter_swap(a, j); return j; }
+template<class T> T __lg(T n) { T r = 0; while (n > 1) { n >>= 1; r++; } return r; }
 template<class T, size_t N> T *begin(T (&a)[N]) { return a; }
 template<class T, size_t N> T *end(T (&a)[N]) { return a + N; }
 template<class C> auto begin(C &c) { return c.begin(); }
