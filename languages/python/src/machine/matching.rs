@@ -20,14 +20,16 @@ impl Call<'_> {
         }
         let mut found = Vec::new();
         if count > 0 {
-            if let Some(whole) = self.matches_whole(class) {
+            let match_args = self.name("__match_args__");
+            let names = self.find_attribute(class, match_args)?;
+            if let (None, Some(whole)) = (names, self.matches_whole(class)) {
                 if count > 1 {
                     let text = format!("{whole}() accepts 1 positional sub-pattern ({count} given)");
                     return Err(self.type_error(text));
                 }
                 found.push(subject);
             } else {
-                found = self.positional_attributes(subject, class, index(count))?;
+                found = self.positional_attributes(subject, class, names, index(count))?;
                 if found.len() < index(count) {
                     return Ok(Value::None);
                 }
@@ -45,9 +47,13 @@ impl Call<'_> {
     }
 
     /// The attributes that `__match_args__` names.
-    fn positional_attributes(&mut self, subject: Value, class: Value, count: usize) -> Result<Vec<Value>, Stop> {
-        let match_args = self.name("__match_args__");
-        let names = self.find_attribute(class, match_args)?;
+    fn positional_attributes(
+        &mut self,
+        subject: Value,
+        class: Value,
+        names: Option<Value>,
+        count: usize,
+    ) -> Result<Vec<Value>, Stop> {
         let names = names.and_then(|names| self.look().sequence(names)).unwrap_or_default().to_vec();
         if count > names.len() {
             let (class, most) = (self.class_name(class), names.len());
