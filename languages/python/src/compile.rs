@@ -38,7 +38,7 @@ pub(crate) fn compile(module: &Module, source: &str) -> Result<Program, Rc<str>>
     let own = add(&mut program, module, None)?;
     program.global_of = own.global_of;
     (program.own_codes, program.own_globals) = (program.codes.len() as u32, program.globals.len() as u32);
-    for (name, module) in crate::library::python::named_in(source) {
+    for (name, module) in crate::library::python::needed_by(source) {
         let added = add(&mut program, &module, Some(name))?;
         program.library.push(added);
     }

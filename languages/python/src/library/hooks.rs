@@ -16,8 +16,6 @@ pub enum Special {
     Abstract(Rc<[Rc<str>]>),
     /// `Enum`: the members, each by its first name.
     Enum(Rc<[(Rc<str>, Value)]>),
-    /// `namedtuple`: the names of the fields, and the defaults of the last ones.
-    Tuple(Rc<[Rc<str>]>, Rc<[Value]>),
 }
 
 impl Special {
@@ -26,7 +24,6 @@ impl Special {
         match self {
             Special::Abstract(_) => {}
             Special::Enum(members) => members.iter().for_each(|member| mark(member.1)),
-            Special::Tuple(_, defaults) => defaults.iter().for_each(|&value| mark(value)),
         }
     }
 }
@@ -51,16 +48,6 @@ impl Call<'_> {
             class.special = special;
         }
         Ok(())
-    }
-
-    /// Gives a class an attribute, unless its body does.
-    pub(crate) fn add_attribute(&mut self, class: Handle, name: &str, value: Value) {
-        let name = self.name(name);
-        if let Object::Class(class) = self.heap().get_mut(class)
-            && class.attributes.get(name).is_none()
-        {
-            class.attributes.set(name, value);
-        }
     }
 
     /// An attribute of an object that only a module knows.
@@ -113,24 +100,16 @@ impl Call<'_> {
     }
 
     /// Calls a class of the program that has something special of a module; `None` for the usual way.
-    pub(crate) fn construct_special(
-        &mut self,
-        class: Value,
-        arguments: &[Value],
-        keywords: Value,
-    ) -> Result<Option<Value>, Stop> {
+    pub(crate) fn construct_special(&mut self, class: Value, arguments: &[Value]) -> Result<Option<Value>, Stop> {
         match self.special_of(class).cloned() {
             None => Ok(None),
             Some(Special::Abstract(names)) => Err(self.is_abstract(class, &names)),
             Some(Special::Enum(members)) => self.member_by_value(class, &members, arguments).map(Some),
-            Some(Special::Tuple(names, defaults)) => {
-                self.construct_tuple(class, &names, &defaults, arguments, keywords).map(Some)
-            }
         }
     }
 
     /// Does what a base of a module does with a new class, and returns it or another one.
-    pub(crate) fn finish_class(&mut self, class: Value, _keywords: Value) -> Result<Value, Stop> {
+    pub(crate) fn finish_class(&mut self, class: Value) -> Result<Value, Stop> {
         let (Value::Ref(handle), Some(Object::Class(object))) = (class, self.look().object(class)) else {
             return Ok(class);
         };
@@ -139,64 +118,10 @@ impl Call<'_> {
         if derives(Type::Enum) {
             self.finish_enum(handle)?;
         } else if derives(Type::NamedTuple) {
-            self.finish_named_tuple(handle)?;
+            return self.call_library("collections", "of_typing", &[class]);
         } else if derives(Type::Abc) {
             self.finish_abstract(handle)?;
         }
         Ok(class)
-    }
-
-    /// Binds arguments to named fields as those of a function; `function` is its name in errors. Fields without an
-    /// argument are unbound in the result.
-    pub(crate) fn bind_fields(
-        &mut self,
-        function: &str,
-        names: &[Rc<str>],
-        required: impl Fn(usize) -> bool,
-        arguments: &[Value],
-        keywords: Value,
-    ) -> Result<Vec<Value>, Stop> {
-        let mut values = vec![Value::Unbound; names.len()];
-        if arguments.len() > names.len() {
-            let least = (0..names.len()).filter(|&field| required(field)).count() + 1;
-            let (most, given) = (names.len() + 1, arguments.len() + 1);
-            let takes = if least < most { format!("from {least} to {most}") } else { most.to_string() };
-            let plural = if most == 1 { "" } else { "s" };
-            let message = format!("{function}() takes {takes} positional argument{plural} but {given} were given");
-            return Err(self.type_error(message));
-        }
-        values[..arguments.len()].copy_from_slice(arguments);
-        let entries: Vec<_> = match self.look().object(keywords) {
-            Some(Object::Dict(entries)) => entries.iter().collect(),
-            _ => Vec::new(),
-        };
-        for (key, value) in entries {
-            let key = self.text(key).unwrap_or_default();
-            match names.iter().position(|name| *name == key) {
-                None => {
-                    return Err(
-                        self.type_error(format_args!("{function}() got an unexpected keyword argument '{key}'"))
-                    );
-                }
-                Some(field) if !values[field].is_unbound() => {
-                    return Err(self.type_error(format_args!("{function}() got multiple values for argument '{key}'")));
-                }
-                Some(field) => values[field] = value,
-            }
-        }
-        let missing: Vec<String> = (0..names.len())
-            .filter(|&field| values[field].is_unbound() && required(field))
-            .map(|field| format!("'{}'", names[field]))
-            .collect();
-        let listed = match &missing[..] {
-            [] => return Ok(values),
-            [one] => one.clone(),
-            [one, two] => format!("{one} and {two}"),
-            [first @ .., last] => format!("{}, and {last}", first.join(", ")),
-        };
-        let plural = if missing.len() == 1 { "" } else { "s" };
-        let count = missing.len();
-        Err(self
-            .type_error(format_args!("{function}() missing {count} required positional argument{plural}: {listed}")))
     }
 }

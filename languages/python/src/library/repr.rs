@@ -96,26 +96,6 @@ impl Call<'_> {
         written
     }
 
-    /// A named tuple: `Point(x=1, y=2)`.
-    fn write_named(
-        &mut self,
-        out: &mut String,
-        value: Value,
-        names: &[Rc<str>],
-        inside: &mut Vec<Handle>,
-    ) -> Result<(), Stop> {
-        let class = self.type_name(value);
-        push(out, format_args!("{class}("));
-        let plain = self.plain(value);
-        let values = self.look().sequence(plain).unwrap_or_default().to_vec();
-        for (index, (name, value)) in names.iter().zip(values).enumerate() {
-            push(out, format_args!("{}{name}=", if index > 0 { ", " } else { "" }));
-            self.write_repr(out, value, inside)?;
-        }
-        out.push(')');
-        Ok(())
-    }
-
     fn write_plain(&mut self, out: &mut String, value: Value) -> Result<(), Stop> {
         match value {
             Value::Unbound => out.push_str("<NULL>"),
@@ -179,9 +159,6 @@ impl Call<'_> {
             Object::Class(class) => push(out, format_args!("<class '__main__.{}'>", class.qualname)),
             Object::Exception(exception) => self.write_exception(out, exception, inside)?,
             Object::Instance(instance) if !instance.payload.is_unbound() => {
-                if let Some(names) = self.tuple_names(value) {
-                    return self.write_named(out, value, &names, inside);
-                }
                 // Of a class that derives from `set`, the name is shown.
                 if let Some(elements) = self.set_of(value) {
                     let elements: Vec<_> = elements.iter().collect();

@@ -123,7 +123,7 @@ fn build_class(call: &mut Call<'_>) -> Result<Value, Stop> {
         };
         call.call_with(function, &[class], keywords)?;
     }
-    call.finish_class(class, keywords)
+    call.finish_class(class)
 }
 
 impl Call<'_> {

@@ -76,8 +76,20 @@ impl Machine {
         then: Then,
     ) -> Result<(), Stop> {
         let Object::Class(object) = self.heap.get(class) else { return Ok(()) };
-        let is_simple = object.layout == Type::Object && object.special.is_unbound() && !object.makes_itself;
+        let (makes_itself, is_plain) = (object.makes_itself, object.special.is_unbound());
+        let is_simple = object.layout == Type::Object && is_plain && !makes_itself;
         let init = self.intern("__init__");
+        if makes_itself && is_plain && !matches!(self.mro_attribute(class, init), Some(Value::Ref(_))) {
+            let new = self.intern("__new__");
+            if let Some(function @ Value::Ref(handle)) = self.mro_attribute(class, new)
+                && let Object::Function(_) = self.heap.get(handle)
+            {
+                self.stack.insert(first, Value::Ref(class));
+                self.call(function, first, names, bottom, then)?;
+                self.weigh_call();
+                return Ok(());
+            }
+        }
         if is_simple && then == Then::Push && matches!(self.frames.last(), Some(Frame::Python(_))) {
             let method = self.mro_attribute(class, init);
             let function = method.and_then(Value::handle);
@@ -87,10 +99,7 @@ impl Machine {
                     // The instance is the value, and the first argument.
                     self.stack.splice(bottom..first, [instance, instance]);
                     self.call(Value::Ref(function), bottom + 1, names, bottom + 1, Then::Init)?;
-                    if let Some(Frame::Python(frame)) = self.frames.last_mut() {
-                        frame.weight += 1;
-                        self.nesting += 1;
-                    }
+                    self.weigh_call();
                     return Ok(());
                 }
                 None if self.stack.len() == first => {
@@ -103,6 +112,14 @@ impl Machine {
         }
         self.stack.insert(first, Value::Ref(class));
         self.call_native(&CONSTRUCT, first, names, bottom, then)
+    }
+
+    /// In CPython a class is called in C, which counts against the limit of recursion as well.
+    fn weigh_call(&mut self) {
+        if let Some(Frame::Python(frame)) = self.frames.last_mut() {
+            frame.weight += 1;
+            self.nesting += 1;
+        }
     }
 
     fn new_instance(&mut self, class: Handle) -> Result<Value, Stop> {
@@ -118,7 +135,7 @@ fn construct(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Value::Ref(handle) = class else { return Ok(Value::None) };
     let Some(Object::Class(object)) = call.look().object(class) else { return Ok(Value::None) };
     let (makes_itself, is_special) = (object.makes_itself, !object.special.is_unbound());
-    if is_special && let Some(made) = call.construct_special(class, &arguments, keywords)? {
+    if is_special && let Some(made) = call.construct_special(class, &arguments)? {
         return Ok(made);
     }
     let instance = if makes_itself {

@@ -1,7 +1,5 @@
 //! `functools`
 
-use std::rc::Rc;
-
 use crate::ast::CompareOp;
 use crate::dict::Dict;
 use crate::library::Foreign;
@@ -250,10 +248,8 @@ fn cache_info(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Some(Wrapper::Cache { results, kind, hits, misses, .. }) = receiver(call) else { return Ok(Value::None) };
     let size = call.length(results)?;
     let limit = kind.limit.map_or(Value::None, Value::from);
-    let names = ["hits", "misses", "maxsize", "currsize"].map(Rc::from).to_vec();
-    let class = call.new_named_tuple("CacheInfo", names.clone(), Vec::new())?;
-    let values = [Value::from(hits as i64), Value::from(misses as i64), limit, size.into()];
-    call.construct_tuple(class, &names, &[], &values, Value::None)
+    let counts = [Value::from(hits as i64), Value::from(misses as i64), limit, size.into()];
+    call.call_library("collections", "cache_info", &counts)
 }
 
 fn cache_clear(call: &mut Call<'_>) -> Result<Value, Stop> {

@@ -93,9 +93,9 @@ pub(crate) static MODULES: &[Module] = &[
             ("defaultdict", Type::DefaultDict),
             ("deque", Type::Deque),
         ],
-        others: &["abc"],
+        others: &["abc", "namedtuple"],
         make: |_, name| Ok(super::module(&format!("collections.{name}")).map(Value::Module)),
-        ..module("collections", &[&collections::NAMEDTUPLE])
+        ..module("collections", &[&HELPERS])
     },
     module("copy", &[&copy::COPY]),
     Module {

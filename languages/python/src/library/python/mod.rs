@@ -9,24 +9,29 @@ use std::rc::Rc;
 use crate::ast::Module;
 use crate::library::table::natives;
 use crate::machine::Machine;
+use crate::names::Namespace;
 use crate::native::{Call, Limit, Stop};
-use crate::object::Object;
+use crate::object::{Instance, Object};
 use crate::value::Value;
 use crate::{compile, syntax};
 
-/// The modules: each with its text.
-static TEXTS: &[(&str, &str)] = &[("dataclasses", include_str!("dataclasses.py"))];
+/// The modules: each with words of which a program has one that needs it, and its text.
+static TEXTS: &[(&str, &[&str], &str)] = &[
+    ("collections", &["namedtuple", "NamedTuple", "cache_info"], include_str!("collections.py")),
+    ("dataclasses", &["dataclasses"], include_str!("dataclasses.py")),
+];
 
-/// The modules that a program names.
-pub(crate) fn named_in(program: &str) -> impl Iterator<Item = (&'static str, Module)> {
-    let named = TEXTS.iter().filter(move |(name, _)| program.contains(name));
-    named.filter_map(|(name, text)| Some((*name, syntax::parse(text).ok()?)))
+/// The modules that a program needs.
+pub(crate) fn needed_by(program: &str) -> impl Iterator<Item = (&'static str, Module)> {
+    let needed = TEXTS.iter().filter(move |(_, words, _)| words.iter().any(|word| program.contains(word)));
+    needed.filter_map(|(name, _, text)| Some((*name, syntax::parse(text).ok()?)))
 }
 
 natives! {
     /// What the modules need of Rust.
     HELPERS:
     Native::new("_define", define).takes(2, &["", ""]).variadic() => [];
+    Native::new("_instance", instance).takes(2, &["", ""]) => [];
 }
 
 /// qualified name, text of a function that makes another one, arguments … → the function that it makes
@@ -47,6 +52,13 @@ fn define(call: &mut Call<'_>) -> Result<Value, Stop> {
         function.qualname = texts[0].clone();
     }
     Ok(made)
+}
+
+/// class that derives from one of Python, value of that class → instance with the value's data
+fn instance(call: &mut Call<'_>) -> Result<Value, Stop> {
+    let (class, payload) = (call.handle(call.arg(0))?, call.arg(1));
+    let instance = Instance { class, attributes: Namespace::default(), payload };
+    call.heap().insert(Object::Instance(Box::new(instance))).map(Value::Ref)
 }
 
 impl Machine {
@@ -83,5 +95,11 @@ impl Call<'_> {
         let module = self.machine.program.library.iter().find(|known| known.name == module)?;
         let index = module.global_of.get(self.machine.names.find(name)?.0 as usize).copied().flatten()?;
         Some(self.machine.globals[index as usize]).filter(|value| !value.is_unbound())
+    }
+
+    /// Calls a function of the text of a module.
+    pub(crate) fn call_library(&mut self, module: &str, name: &str, arguments: &[Value]) -> Result<Value, Stop> {
+        let function = self.library_global(module, name).unwrap_or(Value::None);
+        self.call(function, arguments)
     }
 }
