@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use crate::ast::*;
 use crate::code::{Const, LibraryModule, Op, Program, Target};
-use crate::names::{Index, Name};
+use crate::names::{Index, Name, Names};
 use crate::native::Native;
 use crate::scope::{Place, Scopes, mangle};
 use crate::types::Type;
@@ -42,7 +42,7 @@ pub(crate) fn compile(module: &Module, source: &str) -> Result<Program, Rc<str>>
         let added = add(&mut program, &module, Some(name))?;
         program.library.push(added);
     }
-    program.methods = program.names.texts().map(|name| methods(name)).collect();
+    program.methods = methods(&program.names);
     program.source = source.lines().map(Rc::from).collect();
     Ok(program)
 }
@@ -78,10 +78,15 @@ pub(crate) fn lines(module: &Module) -> Vec<CodeLines> {
 /// The name of a code, its first line, and the lines of its instructions.
 type CodeLines = (String, u32, Vec<u32>);
 
-/// The methods of a name that Python's classes have.
-fn methods(name: &str) -> Vec<(Type, &'static Native)> {
-    let method = |&class: &Type| Some((class, crate::machine::find_method(class, name)?));
-    Type::ALL.iter().filter_map(method).collect()
+/// The methods of each name that Python's classes have.
+fn methods(names: &Names) -> Vec<Vec<(Type, &'static Native)>> {
+    let mut methods = vec![Vec::new(); names.texts().count()];
+    for (class, native) in crate::machine::methods() {
+        if let Some(name) = names.find(native.short_name()) {
+            methods[name.0 as usize].push((class, native));
+        }
+    }
+    methods
 }
 
 /// A loop, `try` or `with` around the place that is compiled.

@@ -51,10 +51,12 @@ pub(crate) fn builtin(name: &str) -> Option<Value> {
     built_in.then_some(Value::Type(class))
 }
 
-/// The method of this name that a class of Python has itself, not by its base.
-pub(crate) fn method(class: Type, name: &str) -> Option<&'static Native> {
-    let mut rows = methods::METHODS.iter().chain(modules::METHODS).filter(|methods| methods.classes.contains(&class));
-    rows.find_map(|methods| methods.table.find(name))
+/// All methods that classes of Python have themselves.
+pub(crate) fn all_methods() -> impl Iterator<Item = (Type, &'static Native)> {
+    let rows = methods::METHODS.iter().chain(modules::METHODS);
+    rows.flat_map(|methods| {
+        methods.classes.iter().flat_map(|&class| methods.table.rows.iter().map(move |row| (class, row)))
+    })
 }
 
 /// What calling a class of Python does; the class itself is not among the arguments.

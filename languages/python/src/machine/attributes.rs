@@ -27,7 +27,8 @@ impl Machine {
         if let Some(methods) = self.program.methods.get(name.0 as usize) {
             return methods.iter().find(|method| method.0 == class).map(|method| method.1);
         }
-        find_method(class, self.names.text(name))
+        let name = self.names.text(name);
+        super::methods().find(|method| method.0 == class && method.1.short_name() == &**name).map(|method| method.1)
     }
 
     /// The attribute of a class of the program, or of one that it derives from.
@@ -131,11 +132,6 @@ impl Machine {
         }
         true
     }
-}
-
-/// The method that a class of Python has itself, by its text.
-pub(crate) fn find_method(class: Type, name: &str) -> Option<&'static Native> {
-    super::object_methods::method(class, name).or_else(|| crate::library::method(class, name))
 }
 
 impl Call<'_> {

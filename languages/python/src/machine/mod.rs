@@ -37,8 +37,8 @@ mod quick;
 mod raise;
 mod variables;
 
-pub(crate) use attributes::find_method;
 pub(crate) use calls::Asked;
+pub(crate) use object_methods::methods;
 
 /// A program prints at most this many bytes.
 pub const OUTPUT_LIMIT: u64 = 1_000_000;

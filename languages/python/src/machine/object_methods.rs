@@ -7,13 +7,10 @@ use crate::object::Object;
 use crate::types::Type;
 use crate::value::Value;
 
-/// The methods of classes of Python that only the machine can have.
-pub(super) fn method(class: Type, name: &str) -> Option<&'static Native> {
-    let own = METHODS
-        .iter()
-        .chain(super::generator_methods::METHODS)
-        .find(|method| method.0 == class && method.1.short_name() == name);
-    own.map(|method| &method.1)
+/// All methods that classes of Python have themselves, in the order in which one is looked for.
+pub(crate) fn methods() -> impl Iterator<Item = (Type, &'static Native)> {
+    let own = METHODS.iter().chain(super::generator_methods::METHODS).map(|method| (method.0, &method.1));
+    own.chain(crate::library::all_methods())
 }
 
 static METHODS: &[(Type, Native)] = &[
