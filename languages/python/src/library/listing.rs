@@ -61,12 +61,12 @@ fn listing() -> String {
     }
     out += "\n| Module | |\n| --- | --- |\n";
     for module in super::modules::MODULES {
-        let mut names: Vec<_> = module.names().filter(|name| !name.starts_with("__")).collect();
+        let mut names: Vec<_> = module.names().collect();
         names.sort_unstable();
         let _ = writeln!(out, "| `{}` | {} |", module.name, code(&names));
         for &(name, class) in module.classes {
             let methods = methods(class);
-            if !methods.is_empty() {
+            if !methods.is_empty() && !name.starts_with('_') {
                 let _ = writeln!(out, "| methods of `{name}` | {} |", code(&methods));
             }
         }

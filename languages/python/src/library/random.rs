@@ -123,33 +123,6 @@ impl Twister {
         });
         mean + z * deviation
     }
-
-    /// `random.normalvariate(mean, deviation)`: the ratio of uniform deviates of Kinderman and Monahan (1977).
-    pub fn normal(&mut self, mean: f64, deviation: f64) -> f64 {
-        let magic = 4.0 * elementary::exp(-0.5) / 2f64.sqrt();
-        loop {
-            let first = self.random();
-            let second = 1.0 - self.random();
-            let z = magic * (first - 0.5) / second;
-            if z * z / 4.0 <= -elementary::log(second) {
-                return mean + z * deviation;
-            }
-        }
-    }
-
-    /// How many elements a population has at most of which `random.sample` of `count` copies it whole.
-    #[must_use]
-    pub fn sample_copies(count: usize) -> usize {
-        let mut copied = 21;
-        if count > 5 {
-            #[allow(clippy::cast_precision_loss, reason = "lists are short")]
-            let power = elementary::log((count * 3) as f64) / elementary::log(4.0);
-            #[allow(clippy::cast_possible_truncation, reason = "of the logarithm of a length")]
-            let power = power.ceil() as i32;
-            copied += 4usize.pow(power.unsigned_abs());
-        }
-        copied
-    }
 }
 
 fn mix(word: u32) -> u32 {

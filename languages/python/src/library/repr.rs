@@ -156,7 +156,11 @@ impl Call<'_> {
             }
             Object::Range(range) => push(out, format_args!("range({}, {}, {})", range.start, range.stop, range.step)),
             Object::Slice(parts) => self.write_all(out, ("slice(", ")"), &parts[..], inside)?,
-            Object::Class(class) => push(out, format_args!("<class '__main__.{}'>", class.qualname)),
+            Object::Class(class) => {
+                let module = self.name("__module__");
+                let module = class.attributes.get(module).and_then(|module| self.text(module));
+                push(out, format_args!("<class '{}.{}'>", module.as_deref().unwrap_or("__main__"), class.qualname));
+            }
             Object::Exception(exception) => self.write_exception(out, exception, inside)?,
             Object::Instance(instance) if !instance.payload.is_unbound() => {
                 // Of a class that derives from `set`, the name is shown.

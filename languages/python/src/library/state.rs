@@ -1,9 +1,5 @@
 //! The state of the modules: the generator of random numbers and the clock.
 
-use std::rc::Rc;
-
-use crate::big_int::BigInt;
-use crate::library::random::Twister;
 use crate::value::Value;
 
 /// The state of the modules.
@@ -11,8 +7,6 @@ use crate::value::Value;
 pub(crate) struct State {
     /// The seed of generators that the program does not seed itself.
     seed: u64,
-    /// That of the functions of `random`, made when it is first used.
-    twister: Option<Rc<Twister>>,
     /// How long `time.sleep` has slept, in nanoseconds.
     slept: u64,
 }
@@ -21,16 +15,15 @@ impl State {
     /// The state before a program begins.
     #[must_use]
     pub(crate) fn new(seed: u64) -> Self {
-        Self { seed, twister: None, slept: 0 }
+        Self { seed, slept: 0 }
     }
 
     /// Calls a function with every value inside: there are none.
     pub(crate) fn visit(&self, _mark: &mut dyn FnMut(Value)) {}
 
-    /// The generator of the functions of `random`.
-    pub(crate) fn twister(&mut self) -> &mut Twister {
-        let seed = self.seed;
-        Rc::make_mut(self.twister.get_or_insert_with(|| Rc::new(Twister::new(&BigInt::from(seed)))))
+    /// The seed of the generator of the functions of `random`.
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// A seed for a generator that is given none; each is another one.

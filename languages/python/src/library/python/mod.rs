@@ -19,6 +19,7 @@ use crate::{compile, syntax};
 static TEXTS: &[(&str, &[&str], &str)] = &[
     ("collections", &["namedtuple", "NamedTuple", "cache_info"], include_str!("collections.py")),
     ("dataclasses", &["dataclasses"], include_str!("dataclasses.py")),
+    ("random", &["random"], include_str!("random.py")),
 ];
 
 /// The modules that a program needs.
@@ -71,7 +72,8 @@ impl Machine {
                 self.count_work(program.codes.len() as u64)?;
                 program.names = self.names.clone();
                 let module = syntax::parse(text).map_err(|_| Stop::limit(Limit::Work))?;
-                let added = compile::add(&mut program, &module, Some("")).map_err(|_| Stop::limit(Limit::Work))?;
+                let added =
+                    compile::add(&mut program, &module, Some("__main__")).map_err(|_| Stop::limit(Limit::Work))?;
                 // The first code in that of the text.
                 let code = added.code + 1;
                 program.defined.push((text.clone(), code));
