@@ -82,10 +82,6 @@ natives! {
             => "int float bool int int int CacheInfo(hits=1, misses=5, maxsize=128, currsize=5)",
         "from functools import lru_cache\n@lru_cache\ndef f(a, b=1): return a + b\nprint(f(1), f(1, b=2), f(1))" => "2 3 2",
     ];
-    Native::new("total_ordering", total_ordering).takes(1, &[""]) => [
-        "from functools import total_ordering\n@total_ordering\nclass A:\n    def __init__(s, x): s.x = x\n    def __eq__(s, o): return s.x == o.x\n    def __lt__(s, o): return s.x < o.x\nprint(A(1) <= A(1), A(1) > A(2), A(2) >= A(1), A(1) < A(2))"
-            => "True False True True",
-    ];
     Native::new("reduce", reduce).takes(2, &["", "", ""]) => [
         "from functools import reduce\nprint(reduce(lambda a, b: a * b, [1, 2, 3, 4]), reduce(max, [], 7))" => "24 7",
     ];
@@ -165,75 +161,6 @@ fn reduce(call: &mut Call<'_>) -> Result<Value, Stop> {
         Value::Unbound => Err(call.type_error("reduce() of empty iterable with no initial value")),
         total => Ok(total),
     }
-}
-
-/// Gives a class the comparisons that it lacks, by those that it has.
-fn total_ordering(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let class = call.arg(0);
-    let Value::Ref(handle) = class else { return Ok(class) };
-    let roots = [("__lt__", &BY_LT), ("__le__", &BY_LE), ("__gt__", &BY_GT), ("__ge__", &BY_GE)];
-    let has = |call: &mut Call<'_>, name: &str| {
-        let name = call.name(name);
-        matches!(call.machine.mro_attribute(handle, name), Some(Value::Ref(_)))
-    };
-    let Some((root, made)) = roots.into_iter().find(|root| has(call, root.0)) else {
-        return Err(call.value_error("must define at least one ordering operation: < > <= >="));
-    };
-    for (name, _) in roots {
-        if name == root || has(call, name) {
-            continue;
-        }
-        let function = made.find(name).map_or(Value::None, Value::Native);
-        let name = call.name(name);
-        if let Object::Class(class) = call.heap().get_mut(handle) {
-            class.attributes.set(name, function);
-        }
-    }
-    Ok(class)
-}
-
-/// A comparison by another one: `root` of the same values, negated or not, and whether equality decides as well.
-fn derived(call: &mut Call<'_>, root: &str, negated: bool, equality: Option<bool>) -> Result<Value, Stop> {
-    let (own, other) = (call.arg(0), call.arg(1));
-    let Some(method) = call.special(own, root)? else { return Ok(Value::NotImplemented) };
-    let result = call.call(method, &[other])?;
-    if matches!(result, Value::NotImplemented) {
-        return Ok(result);
-    }
-    let holds = call.truth(result)?;
-    match equality {
-        // `a <= b` is `a < b or a == b`.
-        Some(true) if holds != negated => Ok(Value::Bool(true)),
-        Some(true) => call.compare(CompareOp::Eq, own, other),
-        // `a > b` is `not a < b and a != b`.
-        Some(false) if holds == negated => Ok(Value::Bool(false)),
-        Some(false) => call.compare(CompareOp::NotEq, own, other),
-        None => Ok((holds != negated).into()),
-    }
-}
-
-/// `__a__ by __b__`: the name, the root, whether it is negated, and how equality decides.
-macro_rules! orders {
-    ($($table:ident $root:literal: $($name:literal $negated:literal $equality:expr),*;)*) => {
-        $(static $table: crate::library::table::Table = crate::library::table::Table {
-            rows: {
-                use crate::native::Native;
-                static ROWS: &[Native] = &[
-                    $(Native::new($name, |call| derived(call, $root, $negated, $equality)).takes(2, &["", ""])),*
-                ];
-                ROWS
-            },
-            #[cfg(test)]
-            cases: &[],
-        };)*
-    };
-}
-
-orders! {
-    BY_LT "__lt__": "__gt__" true Some(false), "__le__" false Some(true), "__ge__" true None;
-    BY_LE "__le__": "__ge__" true Some(true), "__lt__" false Some(false), "__gt__" true None;
-    BY_GT "__gt__": "__lt__" true Some(false), "__ge__" false Some(true), "__le__" true None;
-    BY_GE "__ge__": "__le__" true Some(true), "__gt__" false Some(false), "__lt__" true None;
 }
 
 /// The cache that a method is called on.

@@ -109,7 +109,11 @@ pub(crate) static MODULES: &[Module] = &[
         classes: &[("Enum", Type::Enum), ("IntEnum", Type::IntEnum), ("StrEnum", Type::StrEnum)],
         ..module("enum", &[&enums::ENUM])
     },
-    Module { classes: &[("partial", Type::Partial)], ..module("functools", &[&functools::FUNCTOOLS]) },
+    Module {
+        classes: &[("partial", Type::Partial)],
+        others: &["total_ordering"],
+        ..module("functools", &[&functools::FUNCTOOLS, &HELPERS])
+    },
     module("heapq", &[&heapq::HEAPQ]),
     module("itertools", &[&itertools::ITERTOOLS]),
     Module {

@@ -19,6 +19,7 @@ use crate::{compile, syntax};
 static TEXTS: &[(&str, &[&str], &str)] = &[
     ("collections", &["namedtuple", "NamedTuple", "cache_info"], include_str!("collections.py")),
     ("dataclasses", &["dataclasses"], include_str!("dataclasses.py")),
+    ("functools", &["total_ordering"], include_str!("functools.py")),
     ("random", &["random"], include_str!("random.py")),
 ];
 
