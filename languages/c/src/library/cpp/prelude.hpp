@@ -16,6 +16,7 @@ template<class T> struct initializer_list {
     unsigned long size() const { return __n; }
 };
 template<class T> void __construct(T *p, long n) { for (long i = 0; i < n; i++) new (p + i) T(); }
+template<class T> void __copies(T *p, T *q, long n) { for (long i = 0; i < n; i++) new (p + i) T(q[i]); }
 template<class T> void __destroy(T *p, long n) { for (long i = n; i > 0; i--) p[i - 1].~T(); }
 template<class T> T *__new_plain(T *t, unsigned long n) { t = (T *)__new(n * sizeof(T)); __construct(t, n); return t; }
 template<class T> T *__new_objects(T *t, unsigned long n) {

@@ -28,7 +28,7 @@ impl Parser {
                 && let Some((ty, end)) = self.type_at(self.at)
             {
                 self.at = end;
-                return Ok(ty);
+                return if self.peek().is_punct("{") { self.lack("struct A::B {}") } else { Ok(ty) };
             }
             Some(self.name()?.text)
         } else {
@@ -233,8 +233,7 @@ impl Parser {
         if self.takes(";") {
             let is_named = self.class_of(specifiers.ty).is_none_or(|class| !self.classes[&class].name.is_empty());
             if self.types.is_struct(specifiers.ty) && specifiers.has_tag && !is_named {
-                let (size, align) = (self.types.size(specifiers.ty), self.types.align(specifiers.ty));
-                self.types.structures[index as usize].add("".into(), specifiers.ty, size, align);
+                return self.lack("a member without a name");
             }
             return Ok(());
         }

@@ -46,7 +46,7 @@ impl Parser {
             self.local(specifiers, name, ty, (line, name_line), statements)?;
             if let (true, Some(Symbol::Variable(Storage::Local(local)))) = (has_code, self.symbol(name)) {
                 let place = self.variable(local, line);
-                let made = self.each_element("__construct", place, ty, line)?;
+                let made = self.each_element("__construct", place, None, ty, line)?;
                 statements.push(Statement { line, kind: StatementKind::Expression(made) });
                 if self.needs_destroy(ty) {
                     self.begins_object(local, statements.len());

@@ -270,7 +270,7 @@ impl Parser {
         match init {
             Init::Default if self.is_trivial_default(ty) => Ok(None),
             Init::Zero if self.is_trivial_default(ty) => Ok(Some(self.zeroed(place, ty, line))),
-            Init::Default | Init::Zero => self.each_element("__construct", place, ty, line).map(Some),
+            Init::Default | Init::Zero => self.each_element("__construct", place, None, ty, line).map(Some),
             Init::Copy(value) if matches!(value.kind, ExpressionKind::Braces(_)) => {
                 let ExpressionKind::Braces(items) = value.kind else { return Ok(None) };
                 let items = self.grouped(|_| Some(of), items, line);
@@ -295,12 +295,25 @@ impl Parser {
                 }
                 Ok(self.sequence(effects))
             }
-            Init::Copy(value) if value.ty.same(ty) => {
-                let size = self.types.size(ty);
-                Ok(Some(self.copy_bytes(place, value, size, line)))
+            Init::Copy(value) if value.ty.same(ty) && !self.is_trivial_copy(ty) => {
+                self.each_element("__copies", place, Some(value), ty, line).map(Some)
             }
+            Init::Copy(value) if value.ty.same(ty) || self.is_text_for(&value, ty) => {
+                let (size, all) = (self.types.size(value.ty), self.types.size(ty));
+                let rest = (size < all).then(|| self.zeroed(place.clone(), ty, line));
+                let copied = self.copy_bytes(place, value, size, line);
+                Ok(self.sequence(rest.into_iter().chain([copied]).collect()))
+            }
+            Init::Copy(value) => Err(Refusal::mistake(value.line, Mistake::BadInitializer)),
             _ => Err(Refusal::mistake(line, Mistake::BadInitializer)),
         }
+    }
+
+    /// Whether a value is a literal for an array of characters that has room for it.
+    fn is_text_for(&self, value: &Expression, ty: Ty) -> bool {
+        let size = self.types.element(ty).map(|of| self.types.size(of));
+        let room = self.types.size(ty);
+        matches!(value.kind, ExpressionKind::Literal(_)) && size == Some(1) && self.types.size(value.ty) <= room
     }
 
     /// The values of the parts of an array or a class, whose own brackets may be left out: `{1, 2, 3, 4}` of two pairs.
@@ -340,14 +353,23 @@ impl Parser {
     }
 
     /// Calls a function of the library for the elements of an array.
-    pub(super) fn each_element(&mut self, name: &str, place: Expression, ty: Ty, line: u32) -> Result<Expression> {
+    pub(super) fn each_element(
+        &mut self,
+        name: &str,
+        place: Expression,
+        from: Option<Expression>,
+        ty: Ty,
+        line: u32,
+    ) -> Result<Expression> {
         let mut of = ty;
         while let Some(inner) = self.types.element(of) {
             of = inner;
         }
         let pointer = self.types.pointer(of.plain());
-        let first = self.address(place, line)?;
-        let first = Expression { ty: pointer, ..first };
+        let mut arguments = Vec::new();
+        for array in [Some(place), from].into_iter().flatten() {
+            arguments.push(Expression { ty: pointer, ..self.address(array, line)? });
+        }
         let size = self.types.size(of).max(1) as i64;
         let count = if self.types.is_variable(ty) {
             let all = Expression::new(ExpressionKind::SizeOf(ty), Ty::UNSIGNED_LONG, line);
@@ -357,7 +379,8 @@ impl Parser {
         } else {
             Expression::int(self.types.size(ty) as i64 / size, Ty::LONG, line)
         };
-        self.call_library(name, vec![first, count], line)
+        arguments.push(count);
+        self.call_library(name, arguments, line)
     }
 
     /// Calls a function of the library of C++ by its name.
@@ -407,7 +430,7 @@ impl Parser {
         }
         let place = Expression { ty: ty.plain(), ..place };
         if self.types.is_array(ty) {
-            return self.each_element("__destroy", place, ty, line).map(Some);
+            return self.each_element("__destroy", place, None, ty, line).map(Some);
         }
         let Some(class) = self.class_of(ty) else { return Ok(None) };
         let function = match self.classes[&class].destructor {
