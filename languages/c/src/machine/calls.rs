@@ -16,7 +16,7 @@ impl Machine {
     pub(crate) fn enter(&mut self, function: u32, first: u8, count: usize, result: u32) -> Result<(), Stop> {
         let code = self.code.clone();
         let routine = &code.routines[function as usize];
-        let order = if self.hidden > 0 && !routine.is_hidden { self.turned(function, first) } else { None };
+        let order = if self.hidden != 0 && !routine.is_hidden { self.turned(function, first) } else { None };
         let (base, bottom) = match self.frames.last() {
             Some(frame) => (frame.base + u32::from(first), frame.top),
             None => (0, STACK),

@@ -155,15 +155,23 @@ fn a_limit_is_reached_only_beyond_it() {
 fn a_state_is_as_large_as_what_it_has_written() {
     let filling = "char a[1000000];\nint main() {\n    for (int i = 0; i < 1000000; i++)\n        a[i] = 1;\n}\n";
     let calling = "int f(int n) {\n    return n ? f(n - 1) : 0;\n}\nint main() {\n    return f(1000);\n}\n";
-    for (text, least) in [(filling, 1_000_000), (calling, 100_000)] {
+    let most = |text: &str| {
         let mut machine = Program::new(text).expect("a program").start("");
         let first = machine.footprint();
         let mut most = first;
         while machine.step() {
             most = most.max(machine.footprint());
         }
+        (first, most)
+    };
+    for (text, least) in [(filling, 1_000_000), (calling, 100_000)] {
+        let (first, most) = most(text);
         assert!(first < 30_000 && most > least && most < 4 * least, "{first} to {most}\n{text}");
     }
+    // Each array that a pointer points into has an entry of eight bytes, and 32 of them have another.
+    let with = |arrays: &str| calling.replacen("{\n", &format!("{{\n    {arrays}\n"), 1);
+    let (one, two) = (most(&with("int a[32], *p = a, *q = a;")).1, most(&with("int a[16], b[16], *p = a, *q = b;")).1);
+    assert!((8_200..8_300).contains(&(two - one)), "{one} and {two}");
 }
 
 /// A loop that reads to the end requests no more input; a read of a missing number does.

@@ -30,3 +30,31 @@ fn each_program_has_its_notes_and_its_end() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// The names at each line of `main`.
+#[test]
+fn a_variable_is_seen_until_its_block_ends() {
+    let text = "int main() {
+    int a = 1;
+    {
+        int b = 2;
+        a += b;
+    }
+    for (int c = 0; c < 1; c++) {
+        int d = c;
+        a += d;
+    }
+    a++;
+    int e = a;
+    return e;
+}
+";
+    let mut machine = Program::new(text).expect("a program").start("");
+    let mut seen = Vec::new();
+    while machine.end().is_none() {
+        let names: Vec<&str> = machine.calls().last().expect("a call").variables().map(|(name, _)| name).collect();
+        seen.push(format!("{}: {}", machine.line(), names.join(" ")));
+        machine.step();
+    }
+    assert_eq!(seen.join(", "), "2: a, 4: a b, 5: a b, 7: a c, 8: a c d, 9: a c d, 7: a c, 11: a, 12: a e, 13: a e");
+}

@@ -85,3 +85,29 @@ fn what_is_said_to_be_as_it_was_is_as_it_was() {
         assert_eq!(quiet > 0, is_quiet, "{before}");
     }
 }
+
+/// For elements of each size, after each line that writes one.
+#[test]
+fn an_array_is_filled_up_to_the_element_written_last() {
+    for (array, writes, expected) in [
+        ("int a[8];", "a[5] = 1; a[2] = 1; a[7] = 1; a[0] = 1;", [6, 3, 8, 1]),
+        ("long a[4];", "a[1] = 1; a[3] = 1; a[2] = 1; a[0] = 1;", [2, 4, 3, 1]),
+        ("int a[4][4];", "a[2][0] = 1; a[1][3] = 1; a[3][2] = 1; a[0][0] = 1;", [3, 2, 4, 1]),
+        ("struct { int x, y, z; } a[4];", "a[2].x = 1; a[1].z = 1; a[3].y = 1; a[0].z = 1;", [3, 2, 4, 1]),
+        ("struct { char x, y, z; } a[9];", "a[8].x = 1; a[3].z = 1; a[0].x = 1; a[5].x = 1;", [9, 4, 2, 6]),
+        // Four bytes are known together.
+        ("char a[10];", "a[5] = 1; a[9] = 1; a[0] = 1; a[7] = 1;", [8, 10, 4, 8]),
+        ("short a[5];", "a[2] = 1; a[4] = 1; a[0] = 1; a[3] = 1;", [4, 5, 2, 4]),
+    ] {
+        let text = format!("{array}\nint main() {{\n{}\n}}\n", writes.replace("; ", ";\n"));
+        let mut machine = Program::new(&text).expect("a program").start("");
+        let mut found = Vec::new();
+        loop {
+            machine.each_global(|_, place, _| found.extend(Machine::filled(&machine, place)));
+            if !machine.step() {
+                break;
+            }
+        }
+        assert_eq!(found[..5], [&[0], &expected[..]].concat(), "{text}");
+    }
+}
