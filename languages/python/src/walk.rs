@@ -122,7 +122,7 @@ fn signature(visitor: &mut dyn Visitor, params: &Params) {
     }
 }
 
-fn target(visitor: &mut dyn Visitor, to: &Expr) {
+pub(crate) fn target(visitor: &mut dyn Visitor, to: &Expr) {
     match &to.kind {
         ExprKind::Name(name) => visitor.bind(name, to.span),
         ExprKind::Tuple(elements) | ExprKind::List(elements) => {
