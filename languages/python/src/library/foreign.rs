@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::ast::{BinaryOp, CompareOp};
-use crate::library::hooks::Special;
 use crate::library::modules::datetime::{moment_repr, span_repr};
 use crate::library::modules::functools::Wrapper;
 use crate::library::modules::itertools::ModuleIter;
@@ -37,10 +36,6 @@ pub enum Foreign {
     Alias(&'static str),
     /// `int | None`: classes, aliases and `None`.
     Union(Rc<[Value]>),
-    /// What a module keeps for a class of the program.
-    Special(Special),
-    /// `auto()` of an enumeration.
-    Auto,
     /// A moment of `datetime`: microseconds since the first day of the year 1.
     Moment(i64),
     /// `timedelta`: microseconds.
@@ -69,7 +64,6 @@ impl Foreign {
             Foreign::Stream(_) => Type::StandardStream,
             Foreign::Alias(_) => Type::TypingAlias,
             Foreign::Union(_) => Type::Union,
-            Foreign::Special(_) | Foreign::Auto => Type::Object,
             Foreign::Moment(_) => Type::Datetime,
             Foreign::Span(_) => Type::Timedelta,
         }
@@ -90,8 +84,7 @@ impl Foreign {
     pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         match self {
             Foreign::Plain | Foreign::Random(_) | Foreign::Stream(_) | Foreign::Alias(_) => {}
-            Foreign::Auto | Foreign::Moment(_) | Foreign::Span(_) => {}
-            Foreign::Special(special) => special.visit(mark),
+            Foreign::Moment(_) | Foreign::Span(_) => {}
             Foreign::Deque(items, _) => items.iter().for_each(|&item| mark(item)),
             Foreign::Union(parts) => parts.iter().for_each(|&part| mark(part)),
             Foreign::Iter(iter) => iter.visit(mark),

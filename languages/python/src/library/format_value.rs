@@ -31,12 +31,6 @@ impl Call<'_> {
         }
         let plain = self.plain(value);
         let class = self.type_name(value);
-        if let Some(text) = self.member_text(value, false)?
-            && plain.is(value)
-        {
-            let spec = self.spec(spec, "str")?;
-            return spec.and_then(|spec| format::format_text(&text, &spec)).map_err(|error| self.format_error(error));
-        }
         if let Some(text) = self.format_moment(plain, spec) {
             return Ok(text);
         }

@@ -35,9 +35,6 @@ impl Call<'_> {
         if let Some(text) = self.own_text(value, "__str__")? {
             return Ok(text.to_string());
         }
-        if let Some(text) = self.member_text(value, false)? {
-            return Ok(text);
-        }
         if let Some(Object::Exception(exception)) = self.heap().object(value) {
             let exception = exception.clone();
             return self.exception_text(&exception);
@@ -77,10 +74,6 @@ impl Call<'_> {
             _ => return self.write_plain(out, value),
         };
         if let Some(text) = self.own_text(value, "__repr__")? {
-            out.push_str(&text);
-            return Ok(());
-        }
-        if let Some(text) = self.member_text(value, true)? {
             out.push_str(&text);
             return Ok(());
         }
@@ -156,6 +149,7 @@ impl Call<'_> {
             }
             Object::Range(range) => push(out, format_args!("range({}, {}, {})", range.start, range.stop, range.step)),
             Object::Slice(parts) => self.write_all(out, ("slice(", ")"), &parts[..], inside)?,
+            Object::Class(class) if self.members(value).is_some() => push(out, format_args!("<enum '{}'>", class.name)),
             Object::Class(class) => {
                 let module = self.name("__module__");
                 let module = class.attributes.get(module).and_then(|module| self.text(module));

@@ -1,7 +1,6 @@
 //! Attributes: of instances and classes by the order of the classes (MRO), with properties and bound methods.
 
 use super::Machine;
-use crate::library::hooks::Special;
 use crate::names::Name;
 use crate::native::{Call, Native, Stop};
 use crate::object::Object;
@@ -159,7 +158,7 @@ impl Call<'_> {
             Value::Module(module) => format!("module '{}' has no attribute '{name}'", module.name),
             Value::Type(class) => format!("type object '{}' has no attribute '{name}'", class.name()),
             _ => match self.look().object(value) {
-                Some(Object::Class(_)) if matches!(self.special_of(value), Some(Special::Enum(_))) => name.to_string(),
+                Some(Object::Class(_)) if self.members(value).is_some() => name.to_string(),
                 Some(Object::Class(class)) => format!("type object '{}' has no attribute '{name}'", class.name),
                 Some(Object::Super { .. }) => format!("'super' object has no attribute '{name}'"),
                 _ => format!("'{}' object has no attribute '{name}'", self.type_name(value)),
@@ -247,10 +246,7 @@ impl Call<'_> {
     fn class_object_attribute(&mut self, class: Value, name: Name) -> Result<Option<Value>, Stop> {
         let Value::Ref(handle) = class else { return Ok(None) };
         let Some(found) = self.machine.mro_attribute(handle, name) else {
-            return match self.named_attribute(class, name)? {
-                Some(found) => Ok(Some(found)),
-                None => self.class_extra_attribute(class, name),
-            };
+            return self.named_attribute(class, name);
         };
         if matches!(found, Value::Native(_))
             && let Some(found) = self.named_attribute(class, name)?

@@ -49,7 +49,7 @@ impl Call<'_> {
                 let dict = *dict;
                 return self.length(Value::Ref(dict));
             }
-            Some(Object::Class(_)) if self.members(plain).is_some() => self.members(plain).map_or(0, |all| all.len()),
+            Some(Object::Class(_)) if self.members(plain).is_some() => self.members(plain).map_or(0, <[Value]>::len),
             Some(Object::Foreign(foreign)) if foreign.length().is_some() => foreign.length().unwrap_or(0),
             _ => {
                 let class = self.type_name(value);

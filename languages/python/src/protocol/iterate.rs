@@ -56,7 +56,7 @@ impl Call<'_> {
             Object::Foreign(foreign) if foreign.is_iterator() => return Ok(value),
             Object::Class(_) => {
                 let Some(members) = self.members(value) else { return Err(self.not_iterable(whole)) };
-                let members: Vec<_> = members.iter().map(|member| member.1).collect();
+                let members = members.to_vec();
                 let list = self.keep(|heap| heap.new_tuple(members))?;
                 Iter::Sequence(self.handle(list)?, 0)
             }

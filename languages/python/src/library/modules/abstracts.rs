@@ -1,8 +1,5 @@
 //! `abc`: classes with methods that a class derived from them must define.
 
-use std::rc::Rc;
-
-use crate::library::hooks::Special;
 use crate::library::table::natives;
 use crate::library::timsort;
 use crate::native::{Call, Stop};
@@ -68,11 +65,22 @@ impl Call<'_> {
             }
             return Ok(());
         }
-        self.set_special(class, Special::Abstract(missing.into()))
+        let mut names = Vec::new();
+        for name in missing {
+            names.push(self.new_str(name)?);
+        }
+        let names = self.heap().new_tuple(names)?;
+        self.set_special(class, names);
+        Ok(())
     }
 
     /// The error of calling a class that lacks methods.
-    pub(crate) fn is_abstract(&mut self, class: Value, names: &[Rc<str>]) -> Stop {
+    pub(crate) fn is_abstract(&mut self, class: Value) -> Stop {
+        let names = match self.look().object(class) {
+            Some(Object::Class(class)) => self.look().sequence(class.special).unwrap_or_default(),
+            _ => &[],
+        };
+        let names: Vec<_> = names.iter().filter_map(|&name| self.text(name)).collect();
         let class = self.class_name(class);
         let plural = if names.len() == 1 { "" } else { "s" };
         let names = names.join(", ");

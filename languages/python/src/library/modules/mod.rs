@@ -18,16 +18,11 @@ pub(super) use simple::{methods_of, stands_for};
 pub(super) use sys::exit;
 mod time;
 
-use std::rc::Rc;
-
 use crate::library::python::HELPERS;
 use crate::library::table::{Methods, Table};
 use crate::native::{Call, Stop};
 use crate::types::Type;
 use crate::value::Value;
-
-/// A name with its value.
-pub(crate) type Named = (Rc<str>, Value);
 
 /// A module that Python has.
 #[derive(Debug)]
@@ -107,7 +102,8 @@ pub(crate) static MODULES: &[Module] = &[
     module("doctest", &[&simple::DOCTEST]),
     Module {
         classes: &[("Enum", Type::Enum), ("IntEnum", Type::IntEnum), ("StrEnum", Type::StrEnum)],
-        ..module("enum", &[&enums::ENUM])
+        others: &["auto", "unique"],
+        ..module("enum", &[&HELPERS])
     },
     Module {
         classes: &[("partial", Type::Partial)],

@@ -19,6 +19,7 @@ use crate::{compile, syntax};
 static TEXTS: &[(&str, &[&str], &str)] = &[
     ("collections", &["namedtuple", "NamedTuple", "cache_info"], include_str!("collections.py")),
     ("dataclasses", &["dataclasses"], include_str!("dataclasses.py")),
+    ("enum", &["Enum", "enum import", "import enum"], include_str!("enum.py")),
     ("functools", &["total_ordering"], include_str!("functools.py")),
     ("random", &["random"], include_str!("random.py")),
 ];
@@ -33,7 +34,7 @@ natives! {
     /// What the modules need of Rust.
     HELPERS:
     Native::new("_define", define).takes(2, &["", ""]).variadic() => [];
-    Native::new("_instance", instance).takes(2, &["", ""]) => [];
+    Native::new("_instance", instance).takes(1, &["", ""]) => [];
 }
 
 /// qualified name, text of a function that makes another one, arguments … → the function that it makes
