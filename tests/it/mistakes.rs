@@ -1,6 +1,6 @@
 //! The usual mistakes in programs for N queens and knight's tours: the verdict says what is wrong, and where to look.
 
-use queens_and_knights::program::{Channel, Finder, Lead, Problem, ProgramRun, Verdict};
+use queens_and_knights::program::{Cause, Channel, Finder, Form, Lead, Problem, ProgramRun, Verdict, Why};
 use queens_and_knights::text::answer::Fault;
 use queens_and_knights::{Board, Size};
 use rewindable_python::machine::End;
@@ -187,6 +187,65 @@ fn a_total_of_up_to_three_queens_is_read_where_it_can_be_nothing_else() {
     }
 }
 
+#[test]
+fn a_board_of_up_to_three_queens_is_read_where_it_is_printed() {
+    for (n, printed, says) in [
+        (1, "[0]", "1: 1 right, 0 wrong, 0 twice, 0 missing"),
+        (2, "[0, 1]", "1: 0 right, 1 wrong, 0 twice, 0 missing"),
+        (3, "[0, 2, 1]", "1: 0 right, 1 wrong, 0 twice, 0 missing"),
+        (3, "1 3 2\n2 1 3", "2: 0 right, 2 wrong, 0 twice, 0 missing"),
+        // Two numbers may be anything, and others are no columns.
+        (2, "0 1", "0: 0 right, 0 wrong, 0 twice, 0 missing"),
+        (3, "0 2", "0: 0 right, 0 wrong, 0 twice, 0 missing"),
+        (3, "0 4 1", "0: 0 right, 0 wrong, 0 twice, 0 missing"),
+    ] {
+        let (_, verdict) = judged(&format!("n = {n}\nprint({printed:?})\n"), Problem::Queens(Size::new(n)));
+        assert_eq!(short(&verdict), says, "{n}: {printed}");
+    }
+}
+
+#[test]
+fn of_several_sizes_one_may_have_no_solution() {
+    let (search, _) = LIST.trim_start_matches("N = 6\n").split_once("found = []").unwrap();
+    let solving = |sizes: &str| {
+        format!(
+            "{search}for N in {sizes}:\n    found = []\n    solve([-1] * N, 0, found)\n    print(found)\n    print('no solution')\n"
+        )
+    };
+    let four = Problem::Queens(Size::new(4));
+    for (sizes, denies) in [("[4]", true), ("[3, 4]", false), ("[4, 5, 6]", false)] {
+        let (_, verdict) = judged(&solving(sizes), four);
+        assert_eq!(verdict.denied.is_some(), denies, "{sizes}: {}, {:?}", short(&verdict), verdict.problem);
+    }
+}
+
+/// No board becomes right: the search stops before the last row.
+#[test]
+fn an_entry_that_is_never_used_is_no_row_of_an_unfinished_board() {
+    let text = changed(FROM_ONE, &[("n = 4", "n = 6"), ("if row == n:", "if row == n - 2:")]);
+    let (finder, _) = judged(&text, Problem::Queens(Size::new(6)));
+    let found = finder.candidates().swap_remove(0);
+    assert_eq!((found.confirmed, found.source.form), (None, Form::Columns { base: 1, skip: true }));
+}
+
+#[test]
+fn a_larger_board_takes_the_place_of_a_smaller_one() {
+    let text = "board = [1, 3, 0, 2]\nboard = [1, 3, 5, 0, 2, 4]\n";
+    let (finder, _) = judged(text, Problem::Queens(Size::new(8)));
+    assert_eq!(finder.candidates()[0].problem, Problem::Queens(Size::new(6)));
+}
+
+/// Thirteen squares are enough, each a knight's move from the one before.
+#[test]
+fn a_list_of_knight_moves_is_of_a_knight() {
+    let squares = "(0, 0), (1, 2), (2, 4), (3, 2), (4, 4), (2, 3), (3, 1), (4, 3), (2, 2), (4, 1), (3, 3), (1, 4), (0, 2), (1, 0)";
+    for (length, is_knight) in [(12, false), (13, true), (14, true)] {
+        let text = format!("rows = cols = 5\npath = [{squares}][:{length}]\n");
+        let (finder, _) = judged(&text, Problem::Queens(Size::new(8)));
+        assert_eq!(finder.own_problem() == Some(Problem::Knight(Board::new(5, 5))), is_knight, "{length}");
+    }
+}
+
 /// A mistake of `tests/mistakes/mistakes.txt`, whose sentences the tests of the page check.
 struct Mistake {
     name: &'static str,
@@ -322,6 +381,38 @@ fn the_first_wrong_board_says_why() {
     let Fault::Attack { one, other, .. } = wrong.fault else { panic!("{:?}", wrong.fault) };
     assert_eq!((wrong.number, one.to_string(), other.to_string()), (1, "a6".into(), "b5".into()));
     assert_eq!(wrong.squares.len(), 6);
+}
+
+/// All of a level of partial boards, and all permutations in one go.
+#[test]
+fn the_line_that_takes_a_wrong_board_is_named_where_a_list_has_many() {
+    let levels = "\
+N = 5
+boards = [[]]
+for row in range(N):
+    longer = []
+    for board in boards:
+        for col in range(N):
+            if col not in board and (row > 0 or col == 2):
+                longer.append(board + [col])
+    boards = longer
+for board in boards:
+    print(board)
+";
+    let made = "\
+from itertools import permutations
+N = 5
+boards = [list(p) for p in permutations(range(N)) if p[0] == 3]
+print(boards)
+";
+    for (text, first, line) in [(levels, "c5 a4 b3 d2 e1", 8), (made, "d5 a4 b3 c2 e1", 3)] {
+        let (finder, verdict) = judged(text, Problem::Queens(Size::new(5)));
+        let mut why = Why::new(&finder, &verdict).unwrap();
+        while why.walk(100_000) {}
+        let squares: Vec<String> = verdict.first_wrong.unwrap().squares.iter().map(ToString::to_string).collect();
+        let Some(Cause::Accepted(site, _)) = why.cause() else { panic!("{:?}\n{text}", why.cause()) };
+        assert_eq!((squares.join(" ").as_str(), site.line), (first, line), "{text}");
+    }
 }
 
 /// The place of the list that the function keeps its board in is cut off the heap before the program ends.

@@ -126,6 +126,7 @@ mod tests {
             ("if x: return", Class::Strong),
             ("from typing import List, Dict", Class::Strong),
             ("print \"a\", b", Class::Strong),
+            ("print a, b", Class::Code),
             ("print(*board, sep='\\n')", Class::Strong),
             ("queens[row] = col  # a comment of words", Class::Code),
             ("x: int = 5", Class::Code),
