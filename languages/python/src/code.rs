@@ -119,7 +119,7 @@ pub(crate) enum Op {
     Spread,
 
     Jump(Target),
-    /// A jump that reports the line of its target, which no instruction there does.
+    /// A jump that reports the line of its target, which no instruction there does; in the library it is work.
     JumpLine(Target),
     PopJumpIfFalse(Target),
     PopJumpIfTrue(Target),

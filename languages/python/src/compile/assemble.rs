@@ -165,12 +165,8 @@ fn write(flow: &Flow, code: &mut Code) {
 
 /// Makes the lines of a code none that a tracer reports.
 fn hide_lines(code: &mut Code) {
-    for op in &mut code.ops {
-        match *op {
-            Op::Line(_) => *op = Op::Work,
-            Op::JumpLine(target) => *op = Op::Jump(target),
-            _ => {}
-        }
+    for op in code.ops.iter_mut().filter(|op| matches!(op, Op::Line(_))) {
+        *op = Op::Work;
     }
     code.lines.fill(0);
 }

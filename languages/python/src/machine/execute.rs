@@ -213,7 +213,10 @@ impl Machine {
                     Op::JumpLine(target) => {
                         pc = target as usize;
                         save!();
-                        return Ok(Some(code.lines[pc]));
+                        match code.lines[pc] {
+                            0 => self.count_work(LINE)?,
+                            line => return Ok(Some(line)),
+                        }
                     }
                     Op::ForIter(target) => {
                         let iter = top!();

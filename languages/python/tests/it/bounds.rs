@@ -51,6 +51,8 @@ fn a_line_that_goes_on_for_ever_ends_the_program() {
     assert_eq!(limit("x = sum(range(10**12))\n"), Limit::Work);
     assert_eq!(limit("import itertools\nx = max(itertools.count())\n"), Limit::Work);
     assert_eq!(limit("x = 5 in map(abs, iter(int, 1))\n"), Limit::Work);
+    // The library's own Python, too.
+    assert_eq!(limit("import random\nx = [0] * 900_000\nrandom.shuffle(x)\n"), Limit::Work);
 }
 
 #[test]
