@@ -247,33 +247,10 @@ const MISSING: &str = "add_const add_pointer allocate_shared allocator allocator
     wstringstream";
 
 /// Methods of its classes that are not here.
-pub(crate) const MISSING_METHODS: [&str; 25] = [
-    "bucket",
-    "cbegin",
-    "cend",
-    "copy",
-    "crbegin",
-    "crend",
-    "emplace",
-    "emplace_hint",
-    "equal_range",
-    "extract",
-    "flush",
-    "get_allocator",
-    "key_comp",
-    "load_factor",
-    "max_load_factor",
-    "max_size",
-    "merge",
-    "put",
-    "rdbuf",
-    "rehash",
-    "resize",
-    "seekg",
-    "splice",
-    "tellg",
-    "write",
-];
+pub(crate) const MISSING_METHODS: &str = "base bucket bucket_size cbegin cend copy copyfmt crbegin crend denorm_min emplace emplace_hint equal_range \
+    exceptions extract flush get_allocator getloc has_denorm hash_function imbue is_iec559 key_comp key_eq \
+    load_factor max_bucket_count max_exponent max_load_factor max_size merge min_exponent narrow put rdbuf \
+    readsome rehash resize seekg seekp splice sync target tellg tellp value_comp widen write";
 
 impl Refusal {
     pub(crate) fn mistake(line: u32, mistake: Mistake) -> Refusal {

@@ -27,7 +27,7 @@ pub(crate) use number::{Number, char_value, number};
 
 use crate::limits::{MAX_HEIGHT, MAX_NESTING};
 use crate::program::Language;
-use crate::refusal::{Mistake, Refusal, TextLimit};
+use crate::refusal::{Lack, Mistake, Refusal, TextLimit};
 use crate::text::{Kind, Preprocessed, Token, lex};
 use crate::tree::{Function, Statement, Tree, Variable};
 use crate::types::{Ty, Types};
@@ -203,19 +203,46 @@ impl Parser {
         Err(Refusal::mistake(self.line(), mistake))
     }
 
-    /// Fails at the next token: something else was expected.
     /// What comes is no type.
     fn unknown_type<T>(&self) -> Result<T> {
         let is_of_std = self.is_cpp && self.peek().is("std") && self.ahead(1).is_punct("::");
-        let token = if is_of_std { self.ahead(2) } else { self.peek() };
-        if let Some(scope::Symbol::Template(_)) = self.symbol(&token.text)
+        let at = self.at + if is_of_std { 2 } else { 0 };
+        let token = &self.tokens[at];
+        let symbol = self.symbol(&token.text);
+        if let Some(scope::Symbol::Template(_)) = symbol
             && !self.tokens[self.at + 1].is_punct("<")
         {
             return self.lack_arguments(&token.text, token.line);
         }
+        let is_of_library = match symbol {
+            Some(scope::Symbol::Template(template)) => self.templates[template].is_hidden,
+            Some(scope::Symbol::Typedef(_)) => &*token.text == "string",
+            _ => false,
+        };
+        if is_of_library && let Some(member) = self.member_behind(at) {
+            return Err(Refusal::lack(token.line, Lack::Word { word: member.to_owned() }));
+        }
         self.fail(Mistake::UnknownType { name: token.text.to_string() })
     }
 
+    /// `pointer` of `vector<int>::pointer`.
+    fn member_behind(&self, class: usize) -> Option<&str> {
+        let mut depth = 0;
+        for pair in self.tokens[class + 1..].windows(2) {
+            match &*pair[0].text {
+                "<" => depth += 1,
+                ">" => depth -= 1,
+                ">>" => depth -= 2,
+                "::" if depth == 0 => return Some(&pair[1].text),
+                ";" | "{" => return None,
+                _ if depth == 0 => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Fails at the next token: something else was expected.
     fn expected<T>(&self, what: &str) -> Result<T> {
         self.expected_in(self.line(), what)
     }

@@ -236,6 +236,7 @@ fn what_the_library_has_elsewhere_is_refused_and_no_mistake() {
         ("ctime", "time_t now = time(0); ctime(&now);", "refused: line 4: the function `ctime` is not here"),
         ("vector", "set_terminate(0);", "refused: line 4: `set_terminate` is not here"),
         ("vector", "std::assoc_laguerre(1, 2, 3.0);", "refused: line 4: `assoc_laguerre` is not here"),
+        ("vector", "std::vector<vector<int>>::pointer p;", "refused: line 4: `pointer` is not here"),
         ("ext/rope", "liszt<int> all;", "refused: line 1: the header `ext/rope` is not here"),
         ("iostream", "std::unordered_map<int, int> used;", "error: line 4: `unordered_map` is not declared"),
         ("iostream", "tuple<int, int> pair;", "error: line 4: `tuple` is not declared"),

@@ -16,6 +16,8 @@ template<class T, size_t N> struct array {
     T *end() { return __a + N; }
     const T *begin() const { return __a; }
     const T *end() const { return __a + N; }
+    reverse_iterator<T *> rbegin() { return reverse_iterator<T *>(end()); }
+    reverse_iterator<T *> rend() { return reverse_iterator<T *>(begin()); }
     T *data() { return __a; }
     void fill(const T &v) { for (size_type i = 0; i < N; i++) __a[i] = v; }
     void swap(array &o) { __swap_bytes(this, &o, sizeof(array)); }
@@ -67,6 +69,9 @@ template<class T> struct deque {
     template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T{a, b}); }
     template<class A> void emplace_front(const A &a) { push_front(T(a)); }
     void swap(deque &o) { __swap_bytes(this, &o, sizeof(deque)); }
+    void assign(size_type n, const T &v) { deque t(n, v); swap(t); }
+    template<class I> void assign(I a, I b) { deque t(a, b); swap(t); }
+    void shrink_to_fit() {}
     void resize(size_type n) { while (size() > n) pop_back(); while (size() < n) push_back(T()); }
     iterator erase(const_iterator p) {
         size_type i = p - __b;
@@ -77,7 +82,7 @@ template<class T> struct deque {
     iterator insert(const_iterator p, const T &v) { size_type i = p - __b; push_back(v); for (size_type k = size() - 1; k > i; k--) __swap_bytes(__b + k, __b + k - 1, sizeof(T)); return __b + i; }
 };
 template<class T, class C = deque<T> > struct stack {
-    typedef unsigned long size_type;
+    typedef T value_type; typedef unsigned long size_type;
     C c;
     bool empty() const { return c.empty(); }
     size_type size() const { return c.size(); }
@@ -91,7 +96,7 @@ template<class T, class C = deque<T> > struct stack {
     void swap(stack &o) { c.swap(o.c); }
 };
 template<class T, class C = deque<T> > struct queue {
-    typedef unsigned long size_type;
+    typedef T value_type; typedef unsigned long size_type;
     C c;
     bool empty() const { return c.empty(); }
     size_type size() const { return c.size(); }
@@ -106,7 +111,7 @@ template<class T, class C = deque<T> > struct queue {
     void swap(queue &o) { c.swap(o.c); }
 };
 template<class T, class V = vector<T>, class C = less<T> > struct priority_queue {
-    typedef unsigned long size_type;
+    typedef T value_type; typedef unsigned long size_type;
     V c; C comp;
     priority_queue() {}
     explicit priority_queue(const C &x) : comp(x) {}

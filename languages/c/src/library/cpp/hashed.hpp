@@ -108,6 +108,8 @@ template<class K, class V, class H = hash<K>, class E = equal_to<K> > struct uno
     explicit unordered_map(unsigned long n) { if (n > 0) this->reserve(n); }
     unordered_map(initializer_list<pair<K, V> > l) : __hashed<K, pair<K, V>, __hashed_first<K, V>, H, E>(l) {}
     V &operator[](const K &k) { __link<pair<K, V> > *n = this->__find(k); if (n) return n->value.second; return this->insert(pair<K, V>(k, V())).first->second; }
+    pair<iterator, bool> insert_or_assign(const K &k, const V &v) { pair<iterator, bool> r = this->insert(pair<K, V>(k, v)); if (!r.second) r.first->second = v; return r; }
+    pair<iterator, bool> try_emplace(const K &k, const V &v) { return this->insert(pair<K, V>(k, v)); }
     V &at(const K &k) { __link<pair<K, V> > *n = this->__find(k); if (!n) __range("_Map_base::at"); return n->value.second; }
     const V &at(const K &k) const { __link<pair<K, V> > *n = this->__find(k); if (!n) __range("_Map_base::at"); return n->value.second; }
 };

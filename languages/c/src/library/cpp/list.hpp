@@ -59,6 +59,9 @@ template<class T> struct list {
     void pop_back() { __builtin_bound(0, __count, this); erase(iterator(__head->__prev)); }
     void pop_front() { __builtin_bound(0, __count, this); erase(begin()); }
     void clear() { while (__count > 0) erase(begin()); }
+    void assign(size_type n, const T &v) { list t(n, v); swap(t); }
+    template<class I> void assign(I a, I b) { list t(a, b); swap(t); }
+    void unique() { if (__count > 1) for (iterator i = ++begin(); i != end();) if (__list_iterator<T>(i.__n->__prev).__n->value == *i) i = erase(i); else ++i; }
     void swap(list &l) { __swap_bytes(this, &l, sizeof(list)); }
     void remove(const T &v) { T t(v); for (iterator i = begin(); i != end();) if (*i == t) i = erase(i); else ++i; }
     template<class F> void remove_if(F f) { for (iterator i = begin(); i != end();) if (f(*i)) i = erase(i); else ++i; }

@@ -73,6 +73,7 @@ template<class A, class B> struct pair {
     pair() : first(), second() {}
     pair(const A &a, const B &b) : first(a), second(b) {}
     template<class C, class D> pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
+    void swap(pair &o) { std::swap(first, o.first); std::swap(second, o.second); }
 };
 template<class A, class B> pair<A, B> make_pair(A a, B b) { return pair<A, B>(a, b); }
 template<size_t I, class T> T &get(T &t);

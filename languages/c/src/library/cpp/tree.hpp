@@ -118,10 +118,13 @@ template<class K, class V, class C = less<K> > struct map : __tree<K, pair<K, V>
     template<class I> map(I a, I b) : __tree<K, pair<K, V>, __first_key<K, V>, C, false>(a, b) {}
     map(initializer_list<pair<K, V> > l) : __tree<K, pair<K, V>, __first_key<K, V>, C, false>(l) {}
     V &operator[](const K &k) { __node<pair<K, V> > *n = this->__find(k); if (n) return n->value.second; return this->insert(pair<K, V>(k, V())).first->second; }
+    pair<iterator, bool> insert_or_assign(const K &k, const V &v) { pair<iterator, bool> r = this->insert(pair<K, V>(k, v)); if (!r.second) r.first->second = v; return r; }
+    pair<iterator, bool> try_emplace(const K &k, const V &v) { return this->insert(pair<K, V>(k, v)); }
     V &at(const K &k) { __node<pair<K, V> > *n = this->__find(k); if (__builtin_tries && !n) __range("map::at"); return n->value.second; }
     const V &at(const K &k) const { __node<pair<K, V> > *n = this->__find(k); if (__builtin_tries && !n) __range("map::at"); return n->value.second; }
 };
 template<class K, class V, class C = less<K> > struct multimap : __tree<K, pair<K, V>, __first_key<K, V>, C, true> {
+    typedef V mapped_type;
     multimap() {}
 };
 template<class K, class V, class F, class C, bool M> bool operator==(const __tree<K, V, F, C, M> &a, const __tree<K, V, F, C, M> &b) { return a.size() == b.size() && equal(a.begin(), a.end(), b.begin()); }
