@@ -213,42 +213,42 @@ reasons! {
 /// Names of the library of C++ that are not here.
 const MISSING: &str = "add_const add_pointer allocate_shared allocator allocator_traits any any_cast apply async atomic atomic_bool \
     atomic_flag atomic_int atomic_long back_insert_iterator bad_any_cast bad_typeid bad_variant_access bad_weak_ptr \
-    basic_ios basic_istream basic_ostream basic_string basic_string_view bidirectional_iterator_tag binary_function bind \
-    bind2nd binomial_distribution bit_and bit_or bit_xor bool_constant byte call_once cbegin cend char_traits cmatch \
-    codecvt_utf8 common_type common_type_t complex condition_variable conditional conditional_t conjunction crbegin cref \
-    crend current_exception data decay decay_t declval default_delete destroy destroy_at discrete_distribution \
-    disjunction dynamic_pointer_cast empty enable_if enable_if_t enable_shared_from_this errc error_code error_condition \
-    exception_ptr exclusive_scan exponential_distribution false_type filebuf filesystem find_end find_first_of \
-    for_each_n forward_as_tuple forward_iterator_tag forward_list from_chars front_insert_iterator front_inserter \
-    fstream future gamma_distribution generate_canonical geometric_distribution get_if get_money get_time gslice \
-    holds_alternative ignore in_place in_place_type includes inclusive_scan index_sequence index_sequence_for \
-    inplace_merge input_iterator_tag insert_iterator integer_sequence integral_constant invoke invoke_result \
-    invoke_result_t iostream is_arithmetic is_arithmetic_v is_array is_base_of is_base_of_v is_class is_class_v is_const \
-    is_constructible is_convertible is_convertible_v is_default_constructible is_enum is_enum_v is_floating_point \
-    is_floating_point_v is_function is_heap is_integral is_integral_v is_invocable is_invocable_v is_partitioned \
-    is_pointer is_pointer_v is_reference is_same is_same_v is_signed is_signed_v is_sorted_until is_trivially_copyable \
-    is_unsigned is_unsigned_v is_void istream_iterator istreambuf_iterator iterator iterator_traits knuth_b launch \
-    locale lock_guard make_error_code make_exception_ptr make_from_tuple make_index_sequence make_move_iterator \
-    make_reverse_iterator make_shared make_signed make_signed_t make_unique make_unsigned make_unsigned_t mem_fn mem_fun \
-    mem_fun_ref memory_order_acquire memory_order_relaxed memory_order_release memory_order_seq_cst minmax mismatch \
-    monostate move_backward move_iterator mutex negation nested_exception normal_distribution not1 not2 not_fn nothrow \
-    once_flag ostreambuf_iterator output_iterator_tag packaged_task partial_sort_copy partition_copy partition_point \
-    piecewise_constant_distribution piecewise_construct poisson_distribution promise ptr_fun put_time quoted \
-    random_access_iterator_tag ranlux24 ranlux48 rbegin recursive_mutex ref reference_wrapper regex regex_error \
-    regex_match regex_replace regex_search remove_const remove_const_t remove_copy remove_copy_if remove_cv remove_cv_t \
-    remove_extent remove_pointer remove_pointer_t remove_reference remove_reference_t rend replace_copy replace_copy_if \
-    result_of rethrow_exception rotate_copy sample scoped_lock search search_n seed_seq set_symmetric_difference \
-    set_terminate shared_future shared_lock shared_mutex shared_ptr slice smatch sregex_iterator stable_partition \
-    static_pointer_cast stoull streambuf string_view stringbuf system_category system_error terminate this_thread thread \
-    timed_mutex to_chars to_wstring transform_reduce true_type tuple_cat tuple_element tuple_element_t tuple_size \
-    tuple_size_v type_index type_info u16string u32string unary_function uncaught_exceptions underlying_type unexpected \
-    uninitialized_copy uninitialized_fill unique_copy unique_lock unique_ptr unordered_multimap unordered_multiset \
-    use_facet valarray variant visit void_t wcerr wcin wcout weak_ptr wifstream wofstream wstring wstring_convert \
-    wstringstream";
+    basic_ios basic_istream basic_ostream basic_string basic_string_view bidirectional_iterator_tag binary_function \
+    bind bind2nd binomial_distribution bit_and bit_or bit_xor bool_constant byte call_once cbegin cend char16_t \
+    char32_t char8_t char_traits cmatch codecvt_utf8 common_type common_type_t complex condition_variable conditional \
+    conditional_t conjunction crbegin cref crend current_exception data decay decay_t declval default_delete destroy \
+    destroy_at discrete_distribution disjunction dynamic_pointer_cast empty enable_if enable_if_t \
+    enable_shared_from_this errc error_code error_condition exception_ptr exclusive_scan exponential_distribution \
+    false_type filebuf filesystem find_end find_first_of for_each_n forward_as_tuple forward_iterator_tag forward_list \
+    from_chars front_insert_iterator front_inserter fstream future gamma_distribution generate_canonical \
+    geometric_distribution get_if get_money get_time gslice holds_alternative ignore in_place in_place_type includes \
+    inclusive_scan index_sequence index_sequence_for inplace_merge input_iterator_tag insert_iterator integer_sequence \
+    integral_constant invoke invoke_result invoke_result_t iostream is_arithmetic is_arithmetic_v is_array is_base_of \
+    is_base_of_v is_class is_class_v is_const is_constructible is_convertible is_convertible_v \
+    is_default_constructible is_enum is_enum_v is_floating_point is_floating_point_v is_function is_heap is_integral \
+    is_integral_v is_invocable is_invocable_v is_partitioned is_pointer is_pointer_v is_reference is_same is_same_v \
+    is_signed is_signed_v is_sorted_until is_trivially_copyable is_unsigned is_unsigned_v is_void istream_iterator \
+    istreambuf_iterator iterator iterator_traits knuth_b launch locale lock_guard make_error_code make_exception_ptr \
+    make_from_tuple make_index_sequence make_move_iterator make_reverse_iterator make_shared make_signed make_signed_t \
+    make_unique make_unsigned make_unsigned_t mem_fn mem_fun mem_fun_ref memory_order_acquire memory_order_relaxed \
+    memory_order_release memory_order_seq_cst minmax mismatch monostate move_backward move_iterator mutex negation \
+    nested_exception normal_distribution not1 not2 not_fn nothrow once_flag ostreambuf_iterator output_iterator_tag \
+    packaged_task partial_sort_copy partition_copy partition_point piecewise_constant_distribution piecewise_construct \
+    poisson_distribution promise ptr_fun put_time quoted random_access_iterator_tag ranlux24 ranlux48 rbegin \
+    recursive_mutex ref reference_wrapper regex regex_error regex_match regex_replace regex_search remove_const \
+    remove_const_t remove_copy remove_copy_if remove_cv remove_cv_t remove_extent remove_pointer remove_pointer_t \
+    remove_reference remove_reference_t rend replace_copy replace_copy_if result_of rethrow_exception rotate_copy \
+    sample scoped_lock search search_n seed_seq set_symmetric_difference set_terminate shared_future shared_lock \
+    shared_mutex shared_ptr slice smatch sregex_iterator stable_partition static_pointer_cast stoull streambuf \
+    string_view stringbuf system_category system_error terminate this_thread thread timed_mutex to_chars to_wstring \
+    transform_reduce true_type tuple_cat tuple_element tuple_element_t tuple_size tuple_size_v type_index type_info \
+    u16string u32string unary_function uncaught_exceptions underlying_type unexpected uninitialized_copy \
+    uninitialized_fill unique_copy unique_lock unique_ptr unordered_multimap unordered_multiset use_facet valarray \
+    variant visit void_t wcerr wcin wcout weak_ptr wifstream wofstream wstring wstring_convert wstringstream";
 
 /// Methods of its classes that are not here.
 pub(crate) const MISSING_METHODS: &str = "base bucket bucket_size cbegin cend copy copyfmt crbegin crend denorm_min emplace emplace_hint equal_range \
-    exceptions extract flush get_allocator getloc has_denorm hash_function imbue is_iec559 key_comp key_eq \
+    exceptions extract flip flush get_allocator getloc has_denorm hash_function imbue is_iec559 key_comp key_eq \
     load_factor max_bucket_count max_exponent max_load_factor max_size merge min_exponent narrow put rdbuf \
     readsome rehash resize seekg seekp splice sync target tellg tellp value_comp widen write";
 

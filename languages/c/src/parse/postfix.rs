@@ -45,7 +45,9 @@ impl Parser {
         let token = self.peek().clone();
         let text = match token.kind {
             Kind::Punct => &*token.text,
-            Kind::Name if matches!(&*token.text, "sizeof" | "_Alignof" | "__alignof__") => return self.size_of(),
+            Kind::Name if matches!(&*token.text, "sizeof" | "_Alignof" | "__alignof__" | "alignof") => {
+                return self.size_of();
+            }
             Kind::Name if &*token.text == "__extension__" => {
                 self.next();
                 return self.nested(Parser::cast);

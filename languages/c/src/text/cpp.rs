@@ -69,6 +69,7 @@ static HEADERS: &[Header] = &[
             "math.h",
             "string.h",
             "limits.h",
+            "locale.h",
             "assert.h",
             "stdint.h",
             "float.h",

@@ -155,20 +155,44 @@ impl Lexer<'_> {
         let quote = self.peek(0);
         if matches!(&*text, "L" | "u" | "U" | "u8") && (quote == b'"' || quote == b'\'') {
             self.literal_after(text, quote, line);
+        } else if text == "R" && quote == b'"' {
+            self.raw_literal(line);
         } else {
             self.push(Kind::Name, text.into(), line);
         }
     }
 
+    /// `R"(…)"`, or with letters between quote and bracket, as the literal that has the same characters.
+    fn raw_literal(&mut self, line: u32) {
+        let rest = &self.text[self.at + 1..];
+        let found =
+            rest.split_once('(').and_then(|(mark, rest)| Some((mark, rest.split_once(&format!("){mark}\""))?.0)));
+        let Some((mark, content)) = found.filter(|(mark, _)| mark.len() <= 16) else {
+            return self.literal_after("R".to_owned(), b'"', line);
+        };
+        let written = content.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+        self.line += content.matches('\n').count() as u32;
+        self.at += 2 * mark.len() + content.len() + 4;
+        self.push(Kind::Str, format!("\"{written}\"").into(), line);
+    }
+
     fn number(&mut self) {
         let line = self.line;
-        let text = self.spelled(|before, next| {
-            let after_exponent = matches!(before.bytes().last(), Some(b'e' | b'E' | b'p' | b'P'));
-            next.is_ascii_alphanumeric()
-                || next == '.'
-                || next == '_'
-                || (after_exponent && (next == '+' || next == '-'))
-        });
+        let mut text = String::new();
+        loop {
+            text += &self.spelled(|before, next| {
+                let after_exponent = matches!(before.bytes().last(), Some(b'e' | b'E' | b'p' | b'P'));
+                next.is_ascii_alphanumeric()
+                    || next == '.'
+                    || next == '_'
+                    || (after_exponent && (next == '+' || next == '-'))
+            });
+            // `1'000'000` of C++.
+            if self.peek(0) != b'\'' || !self.peek(1).is_ascii_alphanumeric() {
+                break;
+            }
+            self.at += 1;
+        }
         self.push(Kind::Number, text.into(), line);
     }
 

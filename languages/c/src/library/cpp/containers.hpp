@@ -84,6 +84,8 @@ template<class T> struct deque {
 template<class T, class C = deque<T> > struct stack {
     typedef T value_type; typedef unsigned long size_type;
     C c;
+    stack() {}
+    explicit stack(const C &o) : c(o) {}
     bool empty() const { return c.empty(); }
     size_type size() const { return c.size(); }
     T &top() { return c.back(); }
@@ -98,6 +100,8 @@ template<class T, class C = deque<T> > struct stack {
 template<class T, class C = deque<T> > struct queue {
     typedef T value_type; typedef unsigned long size_type;
     C c;
+    queue() {}
+    explicit queue(const C &o) : c(o) {}
     bool empty() const { return c.empty(); }
     size_type size() const { return c.size(); }
     T &front() { return c.front(); }

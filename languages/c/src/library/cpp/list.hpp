@@ -45,6 +45,8 @@ template<class T> struct list {
         n->__next = p.__n; n->__prev = p.__n->__prev; n->__prev->__next = n; p.__n->__prev = n; __count++;
         return iterator(n);
     }
+    iterator insert(iterator p, size_type n, const T &v) { T t(v); for (; n > 0; n--) p = insert(p, t); return p; }
+    iterator insert(iterator p, initializer_list<T> l) { for (const T *q = l.end(); q != l.begin();) p = insert(p, *--q); return p; }
     iterator erase(iterator p) {
         node *n = p.__n, *next = n->__next;
         n->__prev->__next = next; next->__prev = n->__prev; n->value.~T(); free(n); __count--;

@@ -53,6 +53,8 @@ struct string {
     string &append(const string &s, size_type at, size_type n = npos) {
         __builtin_bound(at, s.__n + 1, &s); if (n > s.__n - at) n = s.__n - at; __append(this, s.__p + at, n); return *this;
     }
+    string &append(const char *s, size_type n) { __append(this, s, n); return *this; }
+    string &append(const char *a, const char *b) { __append(this, a, b - a); return *this; }
     string &append(const char *s) { __append(this, s, __length(s)); return *this; }
     string &append(size_type n, char c) {
         size_type had = __n, more;
@@ -64,6 +66,9 @@ struct string {
     string &operator+=(const char *s) { __append(this, s, __length(s)); return *this; }
     string &operator+=(char c) { __append(this, &c, 1); return *this; }
     string &assign(const string &s) { return *this = s; }
+    string &assign(const string &s, size_type at, size_type n = npos) { string t(s, at, n); swap(t); return *this; }
+    string &assign(const char *s, size_type n) { string t(s, n); swap(t); return *this; }
+    string &assign(const char *a, const char *b) { string t(a, b); swap(t); return *this; }
     string &assign(size_type n, char c) { clear(); return append(n, c); }
     void swap(string &s) { __swap_bytes(this, &s, sizeof(string)); }
     string substr(size_type at = 0, size_type n = npos) const { return string(*this, at, n); }
@@ -71,13 +76,23 @@ struct string {
         __builtin_bound(at, __n + 1, this); if (n > __n - at) n = __n - at;
         string t(__p, at); t += s; __append(&t, __p + at + n, __n - at - n); swap(t); return *this;
     }
+    string &replace(size_type at, size_type n, const string &s, size_type b, size_type k = npos) { return replace(at, n, string(s, b, k)); }
+    string &replace(size_type at, size_type n, const char *s, size_type k) { return replace(at, n, string(s, k)); }
+    string &replace(size_type at, size_type n, size_type k, char c) { return replace(at, n, string(k, c)); }
+    string &insert(size_type at, const string &s, size_type b, size_type n = npos) { return replace(at, 0, string(s, b, n)); }
+    string &insert(size_type at, const char *s, size_type n) { return replace(at, 0, string(s, n)); }
     string &insert(size_type at, const string &s) { return replace(at, 0, s); }
     string &insert(size_type at, size_type n, char c) { return replace(at, 0, string(n, c)); }
     iterator insert(const_iterator p, char c) { size_type at = p - c_str(); replace(at, 0, string(1, c)); return __p + at; }
+    string &replace(const_iterator a, const_iterator b, const string &s) { return replace(a - c_str(), b - a, s); }
+    iterator insert(const_iterator p, size_type n, char c) { size_type at = p - c_str(); replace(at, 0, string(n, c)); return __p + at; }
+    iterator insert(const_iterator p, const char *a, const char *b) { size_type at = p - c_str(); replace(at, 0, string(a, b)); return __p + at; }
     string &erase(size_type at = 0, size_type n = npos) { return replace(at, n, string()); }
     iterator erase(const_iterator p) { size_type at = p - c_str(); replace(at, 1, string()); return __p + at; }
     iterator erase(const_iterator a, const_iterator b) { size_type at = a - c_str(); replace(at, b - a, string()); return __p + at; }
     int compare(const string &s) const { return __compare(__p, __n, s.__p, s.__n); }
+    int compare(size_type at, size_type n, const string &s) const { return string(*this, at, n).compare(s); }
+    size_type find(const char *s, size_type at, size_type n) const { return __find(__p, __n, s, n, at); }
     size_type find(const string &s, size_type at = 0) const { return __find(__p, __n, s.__p, s.__n, at); }
     size_type find(const char *s, size_type at = 0) const { return __find(__p, __n, s, __length(s), at); }
     size_type find(char c, size_type at = 0) const { for (; at < __n; at++) if (__p[at] == c) return at; return npos; }

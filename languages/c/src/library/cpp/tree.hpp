@@ -126,6 +126,8 @@ template<class K, class V, class C = less<K> > struct map : __tree<K, pair<K, V>
 template<class K, class V, class C = less<K> > struct multimap : __tree<K, pair<K, V>, __first_key<K, V>, C, true> {
     typedef V mapped_type;
     multimap() {}
+    explicit multimap(const C &c) : __tree<K, pair<K, V>, __first_key<K, V>, C, true>(c) {}
+    multimap(initializer_list<pair<K, V> > l) : __tree<K, pair<K, V>, __first_key<K, V>, C, true>(l) {}
 };
 template<class K, class V, class F, class C, bool M> bool operator==(const __tree<K, V, F, C, M> &a, const __tree<K, V, F, C, M> &b) { return a.size() == b.size() && equal(a.begin(), a.end(), b.begin()); }
 template<class K, class V, class F, class C, bool M> bool operator!=(const __tree<K, V, F, C, M> &a, const __tree<K, V, F, C, M> &b) { return !(a == b); }

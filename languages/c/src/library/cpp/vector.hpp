@@ -84,6 +84,7 @@ template<class T> struct vector {
     void resize(size_type n) { if (n < size()) __cut(__b + n); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(); __e++; } }
     void resize(size_type n, const T &v) { if (n < size()) __cut(__b + n); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(v); __e++; } }
     void assign(size_type n, const T &v) { T t(v); clear(); reserve(n); for (; n > 0; n--) push_back(t); }
+    void assign(initializer_list<T> l) { vector t(l); swap(t); }
     template<class I> void assign(I a, I b) { vector t(a, b); swap(t); }
     void swap(vector &v) { __swap_bytes(this, &v, sizeof(vector)); }
     iterator insert(const_iterator p, const T &v) {
