@@ -29,7 +29,7 @@ pub enum Foreign {
     /// `itemgetter`, `attrgetter` and `methodcaller` of `operator`.
     Getter(Getter),
     /// `random.Random`
-    Random(Rc<Twister>),
+    Random(Option<Rc<Twister>>),
     /// `sys.stdout` and its like.
     Stream(Stream),
     /// A name of `typing`, which may be subscripted.

@@ -7,6 +7,8 @@ use crate::value::Value;
 pub(crate) struct State {
     /// The seed of generators that the program does not seed itself.
     seed: u64,
+    /// Whether no generator was made yet: the first is that of the functions of `random`.
+    pub(crate) is_unused: bool,
     /// How long `time.sleep` has slept, in nanoseconds.
     slept: u64,
 }
@@ -15,7 +17,7 @@ impl State {
     /// The state before a program begins.
     #[must_use]
     pub(crate) fn new(seed: u64) -> Self {
-        Self { seed, slept: 0 }
+        Self { seed, is_unused: true, slept: 0 }
     }
 
     /// Calls a function with every value inside: there are none.

@@ -108,3 +108,11 @@ Board()
     let place = "Traceback (most recent call last):\n  File \"program.py\", line 11, in <module>\n    Board()\n";
     assert_eq!((&**text, *line), (&*format!("{place}{error}\n"), 11));
 }
+
+/// Links show the numbers that they did in 1.1.0: without a seed of the program, the functions of `random` are seeded when they are
+/// first used.
+#[test]
+fn random_is_seeded_when_it_is_first_used() {
+    let text = "import random\na = random.Random()\nprint(a.random())\nprint(random.random())\nb = random.Random()\nprint(b.random(), random.randint(1, 100))\n";
+    assert_eq!(ended(text).1, "0.532608748402288\n0.532608748402288\n0.4085055356242555 78\n");
+}

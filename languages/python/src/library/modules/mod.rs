@@ -119,7 +119,7 @@ pub(crate) static MODULES: &[Module] = &[
     },
     module("operator", &[&operator::OPERATOR]),
     Module { others: &["name"], make: simple::os, ..module("os", &[&simple::OS]) },
-    Module { classes: &[("_Random", Type::Random)], others: random::NAMES, ..module("random", &[&random::FUNCTIONS]) },
+    Module { classes: &[("_Random", Type::Random)], others: random::NAMES, ..module("random", &[]) },
     Module { others: simple::STRING_NAMES, make: simple::string, ..module("string", &[]) },
     Module { others: sys::NAMES, make: sys::attribute, ..module("sys", &[&sys::SYS]) },
     module("time", &[&time::TIME]),

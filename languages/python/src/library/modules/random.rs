@@ -28,13 +28,6 @@ pub(super) const NAMES: &[&str] = &[
 ];
 
 natives! {
-    /// The functions of `random`.
-    FUNCTIONS:
-    Native::new("_seed", |call| {
- let seed = call.machine.library.seed(); call.heap().new_int(BigInt::from(seed)) }) => [];
-}
-
-natives! {
     /// The class from which `Random` derives, and its methods.
     RANDOM:
     Native::new("Random", new).takes(0, &["x"]) => [
@@ -58,9 +51,11 @@ natives! {
 /// Lets the generator that a method is called on compute something.
 fn generated<T>(call: &mut Call<'_>, compute: impl FnOnce(&mut Twister) -> T) -> Result<T, Stop> {
     let receiver = call.handle(call.arg(0))?;
+    let seed = call.machine.library.seed();
     if let Object::Foreign(foreign) = call.heap().get_mut(receiver)
         && let Foreign::Random(twister) = &mut **foreign
     {
+        let twister = twister.get_or_insert_with(|| Rc::new(Twister::new(&BigInt::from(seed))));
         return Ok(compute(Rc::make_mut(twister)));
     }
     Err(call.must_be("descriptor requires a 'random.Random' object", call.arg(0)))
@@ -84,8 +79,10 @@ fn seed_of(call: &mut Call<'_>, value: Value) -> Result<BigInt, Stop> {
 }
 
 fn new(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let seed = seed_of(call, call.arg(0))?;
-    call.new_foreign(Foreign::Random(Rc::new(Twister::new(&seed))))
+    // That of the functions of the module is seeded when it is first used.
+    let is_first = std::mem::take(&mut call.machine.library.is_unused);
+    let twister = if is_first { None } else { Some(Rc::new(Twister::new(&seed_of(call, call.arg(0))?))) };
+    call.new_foreign(Foreign::Random(twister))
 }
 
 fn seed(call: &mut Call<'_>) -> Result<Value, Stop> {

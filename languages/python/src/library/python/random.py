@@ -102,7 +102,7 @@ def whole(value, what):
     return number
 
 
-one = Random(_seed())
+one = Random()
 choice, choices, gauss, getrandbits, normalvariate = one.choice, one.choices, one.gauss, one.getrandbits, one.normalvariate
 randint, random, randrange, sample, seed = one.randint, one.random, one.randrange, one.sample, one.seed
 shuffle, uniform = one.shuffle, one.uniform
