@@ -164,13 +164,21 @@ impl Parser {
         let (ty, line) = (place.ty, place.line);
         let inner = match &place.kind {
             ExpressionKind::Assign(inner, _) | ExpressionKind::Update(_, inner, ..) => (**inner).clone(),
-            ExpressionKind::Count { place, .. } => (**place).clone(),
+            ExpressionKind::Count { place, before: true, .. } => (**place).clone(),
             ExpressionKind::Comma(first, second) => {
                 let first = first.clone();
                 let second = self.settled_place((**second).clone());
                 return self.behind(*first, second, ty, line);
             }
             _ => return place,
+        };
+        // What is done before the inner place, as in `++++i`, is done once.
+        let inner = match inner.kind {
+            ExpressionKind::Deref(both) => match both.kind {
+                ExpressionKind::Comma(_, second) => Expression { kind: ExpressionKind::Deref(second), ..inner },
+                kind => Expression { kind: ExpressionKind::Deref(Box::new(Expression { kind, ..*both })), ..inner },
+            },
+            kind => Expression { kind, ..inner },
         };
         self.behind(place, inner, ty, line)
     }
