@@ -59,7 +59,7 @@ impl Parser {
             let right = self.value(right)?;
             let ty = right.ty;
             left = Expression::new(ExpressionKind::Comma(Box::new(left), Box::new(right)), ty, line);
-            self.grow()?;
+            self.height.grow(self.line())?;
         }
         Ok(left)
     }
@@ -124,7 +124,7 @@ impl Parser {
             let right = self.beside(|parser| parser.binary(level))?;
             self.current.branches -= lazy;
             left = self.operation(&token.text, left, right, token.line)?;
-            self.grow()?;
+            self.height.grow(self.line())?;
         }
     }
 

@@ -8,6 +8,7 @@ mod declarator;
 mod expression;
 mod fold;
 mod function;
+mod height;
 mod initializer;
 mod java;
 mod number;
@@ -25,7 +26,8 @@ pub(crate) use fold::{compares, wrapped};
 pub(crate) use java::parse as java;
 pub(crate) use number::{Number, char_value, number};
 
-use crate::limits::{MAX_HEIGHT, MAX_NESTING};
+use self::height::Height;
+use crate::limits::MAX_NESTING;
 use crate::program::Language;
 use crate::refusal::{Lack, Mistake, Refusal, TextLimit};
 use crate::text::{Kind, Preprocessed, Token, lex};
@@ -43,7 +45,7 @@ pub(crate) struct Parser {
     /// How many constructs are open.
     depth: u32,
     /// How high the tree is of the expression that is read.
-    height: u32,
+    height: Height,
     types: Types,
     scopes: Vec<Scope>,
     functions: Vec<Function>,
@@ -121,7 +123,7 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         failed: None,
         at: 0,
         depth: 0,
-        height: 0,
+        height: Height::default(),
         types: Types::new(),
         scopes: vec![Scope { owner: scope::Owner::Namespace(0), ..Scope::default() }],
         functions: Vec::new(),
@@ -286,17 +288,10 @@ impl Parser {
 
     /// Reads an expression, or a part of one; what was read before it is as high as it was.
     fn beside<T>(&mut self, read: impl FnOnce(&mut Parser) -> Result<T>) -> Result<T> {
-        let before = std::mem::take(&mut self.height);
+        let before = self.height.begin();
         let result = read(self);
-        self.height = self.height.max(before);
+        self.height.end(before);
         result
-    }
-
-    /// One more operator on top of what was read.
-    fn grow(&mut self) -> Result<()> {
-        self.height += 1;
-        let is_allowed = self.height <= MAX_HEIGHT;
-        if is_allowed { Ok(()) } else { Err(Refusal::limit(self.line(), TextLimit::Registers)) }
     }
 
     /// Goes one level deeper, as long as that is allowed.

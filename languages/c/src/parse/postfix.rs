@@ -160,7 +160,7 @@ impl Parser {
                 match self.cpp_postfix(value, &token)? {
                     Ok(done) => {
                         value = done;
-                        self.grow()?;
+                        self.height.grow(self.line())?;
                         continue;
                     }
                     Err(same) => value = same,
@@ -207,7 +207,7 @@ impl Parser {
                 }
                 _ => return Ok(value),
             }
-            self.grow()?;
+            self.height.grow(self.line())?;
         }
     }
 

@@ -113,7 +113,7 @@ impl Java {
             self.skip(tokens);
             let right = self.beside(|java| java.nested(|java| java.levels(level + 1)))?;
             left = self.binary(&text, left, right, line)?;
-            self.grow()?;
+            self.height.grow(self.line())?;
         }
     }
 
@@ -224,7 +224,7 @@ impl Java {
                 "::" | "->" => return self.lack(line, &token.text),
                 _ => return Ok(value),
             }
-            self.grow()?;
+            self.height.grow(self.line())?;
         }
     }
 

@@ -24,7 +24,8 @@ use flow::Flow;
 use statement::Target;
 
 use super::Result;
-use crate::limits::{MAX_HEIGHT, MAX_NESTING};
+use crate::limits::MAX_NESTING;
+use crate::parse::height::Height;
 use crate::refusal::{Lack, Mistake, Refusal, TextLimit};
 use crate::text::{Kind, Token, lex};
 use crate::tree::{Function, Statement, Storage, Tree, Variable};
@@ -74,7 +75,7 @@ pub(super) struct Java {
     half: bool,
     depth: u32,
     /// How high the tree is of the expression that is read.
-    height: u32,
+    height: Height,
     types: Types,
     /// The classes of the program, behind the place that belongs to none.
     classes: Vec<Rc<str>>,
@@ -131,7 +132,7 @@ impl Java {
             at: 0,
             half: false,
             depth: 0,
-            height: 0,
+            height: Height::default(),
             types,
             classes: vec![Rc::from("")],
             foreign: Vec::new(),
@@ -231,17 +232,10 @@ impl Java {
 
     /// Reads an expression, or a part of one; what was read before it is as high as it was.
     fn beside<T>(&mut self, read: impl FnOnce(&mut Java) -> Result<T>) -> Result<T> {
-        let before = std::mem::take(&mut self.height);
+        let before = self.height.begin();
         let result = read(self);
-        self.height = self.height.max(before);
+        self.height.end(before);
         result
-    }
-
-    /// One more operator on top of what was read.
-    fn grow(&mut self) -> Result<()> {
-        self.height += 1;
-        let is_allowed = self.height <= MAX_HEIGHT;
-        if is_allowed { Ok(()) } else { Err(Refusal::limit(self.line(), TextLimit::Registers)) }
     }
 
     /// Goes one level deeper, as long as that is allowed.
