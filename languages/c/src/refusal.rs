@@ -15,7 +15,7 @@
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-use crate::text::is_in_header;
+use crate::text::{is_among, is_in_header};
 
 /// Why a text is not run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -283,7 +283,7 @@ impl Refusal {
             line.is_some_and(|line| line.contains(&format!("std::{name}"))) && !is_in_header(name)
         };
         // Which header includes which is not asked: that the name is not here is true in any case.
-        if !text.contains("#include") || !(MISSING.split(' ').any(|missing| missing == name) || is_of_std()) {
+        if !text.contains("#include") || !(is_among(MISSING, name) || is_of_std()) {
             return self;
         }
         Refusal::lack(self.line, Lack::Word { word: name.clone() })

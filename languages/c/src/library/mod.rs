@@ -173,7 +173,7 @@ const NOT_HERE: &str = "_setjmp a64l accept access acosh acoshf acosl alarm alig
 
 /// Functions of C and of Linux that gcc links, but that are not here.
 pub(crate) fn is_foreign(name: &str) -> bool {
-    NOT_HERE.split(' ').any(|known| known == name)
+    crate::text::is_among(NOT_HERE, name)
 }
 
 impl Machine {

@@ -1,5 +1,6 @@
 //! The headers: their types and macros as C. Their functions are in the [table of the library](crate::library).
 
+use super::is_among;
 use crate::program::Language;
 
 /// A header that can be included.
@@ -301,9 +302,8 @@ const FOLDERS: [&str; 13] = [
 
 /// Whether gcc finds a header that is not here.
 pub(super) fn is_foreign(name: &str, language: Language) -> bool {
-    let is_among = |names: &str| names.split(' ').any(|known| known == name);
-    let is_of_cpp = language == Language::Cpp && is_among(FOREIGN_CPP);
-    is_among(FOREIGN) || is_of_cpp || FOLDERS.iter().any(|folder| name.starts_with(folder))
+    let is_of_cpp = language == Language::Cpp && is_among(FOREIGN_CPP, name);
+    is_among(FOREIGN, name) || is_of_cpp || FOLDERS.iter().any(|folder| name.starts_with(folder))
 }
 
 /// The header of a name.

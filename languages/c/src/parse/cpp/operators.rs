@@ -295,7 +295,7 @@ impl Parser {
         let Some(symbol) = self.symbol_of_class(named.unwrap_or(class), &name.text) else {
             let of = self.types.name(value.ty);
             let is_of_std = self.classes[&class].context.iter().any(|scope| scope.owner == Owner::Namespace(1));
-            if is_of_std && crate::refusal::MISSING_METHODS.split(' ').any(|method| method == &*name.text) {
+            if is_of_std && crate::text::is_among(crate::refusal::MISSING_METHODS, &name.text) {
                 return Err(Refusal::lack(name.line, Lack::Word { word: format!("{of}::{}", name.text) }));
             }
             return Err(Refusal::mistake(name.line, Mistake::NoMember { name: name.text.to_string(), of }));

@@ -312,5 +312,5 @@ fn is_keyword(text: &str) -> bool {
         enum extends final finally float for goto if implements import instanceof int interface long native new package \
         private protected public return short static strictfp super switch synchronized this throw throws transient try \
         void volatile while true false null ";
-    WORDS.split_ascii_whitespace().any(|word| word == text)
+    crate::text::is_among(WORDS, text)
 }

@@ -153,9 +153,7 @@ impl Java {
     }
 
     pub(super) fn is_foreign_name(&self, name: &str) -> bool {
-        self.is_foreign
-            || self.foreign.iter().any(|known| &**known == name)
-            || FOREIGN.split_ascii_whitespace().any(|known| known == name)
+        self.is_foreign || self.foreign.iter().any(|known| &**known == name) || crate::text::is_among(FOREIGN, name)
     }
 
     /// `<Integer>`; void for `<>`.
