@@ -1,7 +1,7 @@
 /**
  * The caption of a step: what its line did to the board.
  *
- * @import { ProgramEnd, ProgramNote } from '../../pkg/program.js'
+ * @import { ProgramBoard, ProgramEnd, ProgramNote } from '../../pkg/program.js'
  * @import { KnightRoute, QueensRoute } from '../core/routes.js'
  * @import { Snapshot } from '../core/run.js'
  * @import { Square } from '../core/squares.js'
@@ -36,8 +36,8 @@ export function captionOf(route, snapshot, change, attackersOf) {
   const { line, passed } = program;
   // A program without statements has a line event on line 0, as in CPython.
   if ((passed ?? line) === 0) return t('program.empty');
-  if (step === 0 || passed === undefined) return t('program.start', { line });
-  const done = doneBy(route, snapshot, change, passed, attackersOf);
+  if (passed === undefined) return t('program.start', { line });
+  const done = doneBy(route, program.board, change, passed, attackersOf);
   const said = [...(done === null ? [] : [done]), ...program.notes.map(noteSentence)];
   if (program.end) return sentences(...said, endSentence(program.end, step));
   return said.length === 0 ? t('program.step', { line: passed, next: line }) : sentences(...said);
@@ -51,26 +51,25 @@ export const noteSentence = ({ line, message }) => t('program.note', { line, not
 
 /**
  * How a program has ended.
- * @param {ProgramEnd | undefined} end
+ * @param {ProgramEnd} end
  * @param {number} lines that were carried out
  */
 export function endSentence(end, lines) {
-  if (end?.kind === 'error') return t('program.end.error', { line: end.line, error: end.error });
-  if (end?.kind === 'fault') return t('program.end.error', { line: end.line, error: explain(end.fault) });
-  if (end?.kind === 'limit') return t(`program.end.${end.limit}`, { line: end.line });
+  if (end.kind === 'error') return t('program.end.error', { line: end.line, error: end.error });
+  if (end.kind === 'fault') return t('program.end.error', { line: end.line, error: explain(end.fault) });
+  if (end.kind === 'limit') return t(`program.end.${end.limit}`, { line: end.line });
   return t('program.end', { count: lines });
 }
 
 /**
  * What a line did to the board; `null` for nothing.
  * @param {QueensRoute | KnightRoute} route
- * @param {Snapshot} snapshot
+ * @param {ProgramBoard | undefined} board
  * @param {Change} change
  * @param {number} line
  * @param {AttackersOf} attackersOf
  */
-function doneBy(route, { program }, { added, removed }, line, attackersOf) {
-  const board = program?.board;
+function doneBy(route, board, { added, removed }, line, attackersOf) {
   if (!board || added.length + removed.length === 0) return null;
   const count = board.squares.length;
   if (route.view === 'knight') {

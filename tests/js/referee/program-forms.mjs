@@ -1,6 +1,7 @@
 /**
  * The captions of the user's programs. The referee knows their boards without running anything.
  *
+ * @import { ProgramEnd } from '../../../pkg/program.js'
  * @import { Place } from './geometry.mjs'
  * @import { Form, Slots } from './form.mjs'
  * @import { See } from './walks.mjs'
@@ -141,7 +142,8 @@ export function walkPrograms(see) {
     const lines = [...Array.from({ length: index }, () => 'before = 1'), text];
     const look = lookedAt(lines.join('\n'), { queens: 4 });
     const facts = { isKnight: false, files: 4, ranks: 4, before: [], after: [], end };
-    see(() => endSentence(look.end(), lines.length), { ...facts, step: lines.length, lines: lines.length });
+    const ended = /** @type {ProgramEnd} */ (look.end());
+    see(() => endSentence(ended, lines.length), { ...facts, step: lines.length, lines: lines.length });
     look.free();
   }
 }
