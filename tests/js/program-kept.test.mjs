@@ -10,6 +10,7 @@ import {
   keepProgram,
   keptLimits,
   keptPrograms,
+  lastLanguage,
   lastText,
   programName,
 } from '../../www/program/kept.js';
@@ -31,6 +32,10 @@ test('programs are kept by name, the latest of a name, and forgotten', () => {
   assert.deepEqual(keptPrograms(), []);
   assert.ok(keepProgram({ name: 'b', text: 'one' }));
   assert.ok(keepProgram({ name: 'a', text: '皇后' }));
+  assert.deepEqual(
+    keptPrograms().map(({ name }) => name),
+    ['a', 'b'],
+  );
   assert.ok(keepProgram({ name: 'b', text: 'two' }));
   assert.deepEqual(keptPrograms(), [
     { name: 'a', text: '皇后' },
@@ -50,6 +55,7 @@ test('where the storage takes nothing, a program is not kept', () => {
   try {
     assert.equal(keepProgram({ name: 'a', text: 'two' }), false);
     assert.equal(keepProgram({ name: 'b', text: 'one' }), false);
+    assert.equal(keepProgram({ name: 'a', text: 'one', lang: 'java' }), false, 'in another language');
   } finally {
     storage.setItem = setItem;
   }
@@ -82,6 +88,18 @@ test('what is stored is checked when it is read', () => {
   ];
   stored.set(ITEM, JSON.stringify(some));
   assert.deepEqual(keptPrograms(), [{ name: 'a', text: 'x' }]);
+  const many = Array.from({ length: keptLimits.programs + 1 }, (_, nth) => ({ name: `${nth}`, text: 'x' }));
+  stored.set(ITEM, JSON.stringify(many));
+  assert.deepEqual(keptPrograms(), many.slice(0, keptLimits.programs));
+});
+
+test('a program is kept with its language, which is Python where another value is stored', () => {
+  assert.ok(keepProgram({ name: 'a', text: 'int main', lang: 'cpp' }));
+  assert.deepEqual(keptPrograms(), [{ name: 'a', text: 'int main', lang: 'cpp' }]);
+  for (const lang of ['ruby', ['cpp'], 7, null]) {
+    stored.set(ITEM, JSON.stringify([{ name: 'a', text: 'x', lang }]));
+    assert.deepEqual(keptPrograms(), [{ name: 'a', text: 'x' }], JSON.stringify(lang));
+  }
 });
 
 test('there is room for a number of programs and of characters', () => {
@@ -96,7 +114,13 @@ test('there is room for a number of programs and of characters', () => {
   let kept = 0;
   while (keepProgram({ name: `large ${kept}`, text: large })) kept += 1;
   assert.equal(kept, Math.floor(keptLimits.all / keptLimits.text));
-  assert.ok(!keepProgram({ name: 'too long', text: `${large}x` }));
+  const rest = keptLimits.all - kept * keptLimits.text;
+  assert.ok(!keepProgram({ name: 'rest', text: 'x'.repeat(rest + 1) }));
+  assert.ok(keepProgram({ name: 'rest', text: 'x'.repeat(rest) }), 'to the last character');
+  stored.clear();
+  assert.ok(keepProgram({ name: 'a', text: 'x' }));
+  assert.ok(!keepProgram({ name: 'a', text: `${large}x` }));
+  assert.deepEqual(keptPrograms(), [{ name: 'a', text: 'x' }], 'one that is too long replaces none');
 });
 
 test('where storage is full or forbidden nothing is said to be kept', () => {
@@ -120,6 +144,19 @@ test('the text that was typed last is kept for each problem', () => {
   assert.deepEqual([lastText('queens'), lastText('knight')], ['one', 'two']);
   keepLastText('queens', 'x'.repeat(keptLimits.text + 5));
   assert.equal(lastText('queens').length, keptLimits.text);
+  const typed = 'queens-and-knights /page/ program-queens';
+  assert.equal(stored.get(typed)?.length, keptLimits.text);
+  stored.set(typed, 'x'.repeat(keptLimits.text + 5));
+  assert.equal(lastText('queens').length, keptLimits.text);
+});
+
+test('the language of that text is kept beside it', () => {
+  assert.equal(lastLanguage('queens'), 'python');
+  keepLastText('queens', 'int main', 'c');
+  keepLastText('knight', 'class Main', 'java');
+  assert.deepEqual([lastLanguage('queens'), lastLanguage('knight')], ['c', 'java']);
+  keepLastText('queens', 'print(1)');
+  assert.equal(lastLanguage('queens'), 'python');
 });
 
 test('who takes a text that is being packed has its payload as well', async () => {

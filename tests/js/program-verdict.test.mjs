@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { home } from '../../www/core/index.js';
 import { captionOf, changeOf, endSentence } from '../../www/program/caption.js';
-import { findingsOf, refusalText, verdictOf } from '../../www/program/verdict.js';
+import { findingsOf, refusalText, refusedLines, verdictOf } from '../../www/program/verdict.js';
 import { squares } from './core.mjs';
 import './english.mjs';
 
@@ -60,6 +60,7 @@ test('the verdict begins with the boards', () => {
     [{ boards: 1, right: 1, known: 1, files: 1, ranks: 1 }, '1 board: the only solution of 1 × 1.'],
     [{ boards: 2, right: 1, wrong: 1 }, '2 boards, 1 right, 1 wrong.'],
     [{ boards: 2, right: 0, wrong: 2 }, '2 boards, 0 right, 2 wrong.'],
+    [{ by: 'board', boards: 3, right: 2, wrong: 1 }, '3 boards, 2 right, 1 wrong.'],
     [
       { boards: 90, right: 90, firstMissing: { ...missing, count: 2 } },
       '90 boards, all right, all different, 2 missing.',
@@ -85,6 +86,10 @@ test('the verdict begins with the boards', () => {
     [
       { boards: 92, right: 1, twice: 91, alias: { kind: 'list', times: 92, step: 5 } },
       'The same list is kept 92 times: keep a copy. 92 boards, 1 right, 91 twice.',
+    ],
+    [
+      { alias: { kind: 'row', times: 4, step: 5 }, tried: 1 },
+      'The same list is 4 rows of the board. No solution was seen; one board was tried.',
     ],
     [{ total: { ...total, right: null } }, 'Whether the total 92 is right is not known here.'],
     [{ total }, 'The printed number 92 is that of all solutions of 8 × 8.'],
@@ -119,6 +124,14 @@ test('it is empty until the look ahead has ended, and then says how the program 
     const sentence = said({}, { end: { ...error, error: words }, link: { input: '8\n1\n' } });
     assert.ok(sentence.endsWith(`${words}. ${hint}`) || (words.startsWith('Unb') && sentence.endsWith(hint)), sentence);
   }
+  const asks = {
+    looked: { state: 'ended', look: { lines: 9, missingInput: 2 } },
+    end: { ...error, error: 'Error: 1.5' },
+  };
+  assert.equal(
+    said({}, asks),
+    'No solution was seen in its variables or its output. Line 3 ends the program: Error: 1.5. It asked for line 2 of its input.',
+  );
   const stopped = { looked: { state: 'stopped', look: { lines: 1234 } }, end: undefined };
   assert.equal(
     said({}, stopped),
@@ -128,6 +141,8 @@ test('it is empty until the look ahead has ended, and then says how the program 
     const end = /** @type {any} */ ({ kind: 'limit', limit, line: 4 });
     assert.match(endSentence(end, 9), /^Line 4 ends the program: .*\.$/);
   }
+  const fault = /** @type {any} */ ({ kind: 'fault', fault: { message: 'Division by zero.' }, line: 4 });
+  assert.equal(endSentence(fault, 9), 'Line 4 ends the program: Division by zero.');
 });
 
 test('what is wrong is found where it shows', () => {
@@ -163,6 +178,43 @@ test('what is wrong is found where it shows', () => {
     ],
   );
   assert.deepEqual(findingsOf(nothing), []);
+  const unnumbered = { number: 0, step: 20, fault, squares: new Uint32Array() };
+  assert.deepEqual(texts({ firstWrong: unnumbered }), [
+    'The queens of row 1, column 1 and of row 3, column 3 attack each other along the diagonal.',
+  ]);
+});
+
+/** @param {Partial<ProgramVerdict>} verdict */
+const texts = (verdict) => findingsOf({ ...nothing, ...verdict }).map(({ text }) => text);
+
+test('a board that is only worked on comes back and misses none; a right total stands beside boards', () => {
+  const again = { firstTwice: { number: 3, step: 30, of: 1, ofStep: 10 } };
+  assert.deepEqual(texts({ ...again, by: 'kept' }), ['Board 3 is the same as board 1.']);
+  assert.deepEqual(texts({ ...again, by: 'board' }), []);
+  const first = { ...missing, count: 5 };
+  assert.deepEqual(texts({ boards: 2, firstMissing: first }), ['The first that is missing: 1 5 8 6 3 7 2 4']);
+  assert.deepEqual(texts({ boards: 1, firstMissing: first }), []);
+  const sum = 'The total 92 is right.';
+  assert.deepEqual(texts({ boards: 2, firstMissing: first, total }), [sum]);
+  assert.deepEqual(texts({ boards: 2, by: 'printed', total }), [sum]);
+  assert.deepEqual(texts({ boards: 2, by: 'board', total }), []);
+  assert.deepEqual(texts({ boards: 0, total }), []);
+  assert.deepEqual(texts({ boards: 2, total: { ...total, right: null } }), []);
+});
+
+test('each cause is named, but for a list that is shared, which is said already', () => {
+  /** @type {[ProgramVerdict['cause'], string[]][]} */
+  const cases = [
+    [{ kind: 'accepted', line: 4, step: 9, square: null }, ['Line 4 of the program lets the wrong board pass.']],
+    [{ kind: 'untried', row: 3, columns: '2 4' }, ['In row 3, no queen is ever put in these columns: 2 4.']],
+    [{ kind: 'untried', row: 0, columns: '2 4' }, ['The knight never enters these columns: 2 4.']],
+    [
+      { kind: 'denied', line: 4, step: 9 },
+      ['Line 4 of the program prints that there is no solution, though it has found one.'],
+    ],
+    [{ kind: 'shared', line: 4, step: 9 }, []],
+  ];
+  for (const [cause, expected] of cases) assert.deepEqual(texts({ cause }), expected);
 });
 
 test('a program in another language is to be run elsewhere', () => {
@@ -175,8 +227,24 @@ test('a program in another language is to be run elsewhere', () => {
     refusalText(error, 'python'),
     'This is Ruby, not Python. Run it yourself, and paste what it prints into Open.',
   );
+  const known = { ...error, message: 'This is C++, not Python.', values: { language: 'C++' } };
+  assert.equal(refusalText(known, 'python'), 'This is C++, not Python. Choose C++ as the programming language.');
   const module = /** @type {any} */ ({ code: 'python', message: 'Line 1: this module is not here.', values: {} });
   assert.equal(refusalText(module, 'python'), 'Line 1: this module is not here.');
+});
+
+test('a text that is refused has its sentence as the verdict, and one at each line', () => {
+  const last = { code: 'python', message: 'Line 5: no.', values: {}, line: 5 };
+  const whole = { code: 'board', message: 'The board is too large.', values: {} };
+  const first = /** @type {any} */ ({ ...last, message: 'Line 3: no.', line: 3, others: [last, whole] });
+  assert.equal(said({}, { refused: first, language: 'python' }), 'Line 3: no.');
+  const lines = (/** @type {any} */ error) => refusedLines(error).map(({ line, sentence }) => [line, sentence()]);
+  assert.deepEqual(lines(first), [
+    [3, 'Line 3: no.'],
+    [5, 'Line 5: no.'],
+  ]);
+  assert.deepEqual(lines(last), [[5, 'Line 5: no.']]);
+  assert.deepEqual(lines(whole), []);
 });
 
 const refusal = (/** @type {string} */ code, /** @type {string} */ name) =>
@@ -227,7 +295,10 @@ test('a caption says what the line did to the board', () => {
     caption('queens', { now: 'a8 d7', added: 'd7', removed: 'c7' }),
     'Line 7: the queen of row 2, column 3 moves to row 2, column 4.',
   );
-  assert.equal(caption('queens', { now: 'a8 b7 c6', added: 'b7 c6' }), 'Line 7 changes the board: 2 squares.');
+  assert.equal(caption('queens', { now: 'a7 c6', added: 'a7 c6' }), 'Line 7 changes the board: 2 squares.');
+  assert.equal(caption('queens', { removed: 'a7 c6' }), 'Line 7 changes the board: 2 squares.');
+  assert.equal(caption('queens', { added: 'd7', removed: 'a7 c6' }), 'Line 7 changes the board: 3 squares.');
+  assert.equal(caption('queens', { added: 'a7 c6', removed: 'd7' }), 'Line 7 changes the board: 3 squares.');
   assert.equal(
     caption('queens', { now: 'b8', added: 'b8', passes: true }),
     'Line 7: a queen comes to row 1, column 2. One queen, and none attacks another.',
@@ -242,5 +313,18 @@ test('a caption says what the line did to the board', () => {
   assert.equal(
     caption('knight', { now: 'a1 b3', added: 'b3', passes: true }),
     'Line 7: a tour, every one of the 2 squares is visited.',
+  );
+});
+
+test('a caption without a change of the board says what is doubtful, or that there is nothing', () => {
+  const notes = [{ line: 7, message: { message: 'The value is not used.' } }];
+  assert.equal(caption('queens', {}, { notes }), 'Line 7: The value is not used.');
+  assert.equal(caption('queens', {}, { line: 0, passed: undefined }), 'The program has no statements.');
+  assert.equal(caption('queens', {}, { line: 0, passed: 0, end: { kind: 'end' } }), 'The program has no statements.');
+  const elsewhere = /** @type {any} */ ({ step: 5 });
+  assert.deepEqual(changeOf(elsewhere), { added: [], removed: [] });
+  assert.equal(
+    captionOf(home.queens, elsewhere, changeOf(elsewhere), () => []),
+    '',
   );
 });
