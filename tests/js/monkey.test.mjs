@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { drawn } from '../monkey/actions.mjs';
 import { differences, saysAll } from '../monkey/elsewhere.mjs';
-import { ENOUGH, growth } from '../monkey/memory.mjs';
+import { ENOUGH, growth, surplus } from '../monkey/memory.mjs';
 import { driving, partsOf, tooLong, within } from '../monkey/tasks.mjs';
 import { programLinkOf, programOf } from '../monkey/programs.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
@@ -78,6 +79,13 @@ test('the monkey sees what grows, under all that comes and goes', () => {
     assert.equal(grown.length, 1, kind);
     assert.match(grown[0], new RegExp(`^${kind} `));
   }
+});
+
+test('the monkey counts the workers that are more than the page needs', () => {
+  const cores = availableParallelism();
+  const urls = ['queens', 'knight', ...Array.from({ length: cores }, () => 'count')].map((name) => `${name}.worker.js`);
+  assert.equal(surplus(urls), 0);
+  assert.equal(surplus([...urls, 'count.worker.js', 'knight.worker.js']), 2);
 });
 
 test('the monkey judges no memory by a few samples', () => {

@@ -36,6 +36,7 @@
  * @property {(index: number) => Place | null} cell the same for a square
  * @property {(patience: number) => Promise<void>} settled
  * @property {() => number} wasm the bytes of all WebAssembly memories
+ * @property {() => number} nodes those that hang in the document
  * @property {(sort: 'paste' | 'drop', text: string, file: string) => void} give
  * @property {(text: string) => void} paste into the program that is being edited
  */
@@ -93,6 +94,15 @@ export function inPage() {
       .slice(0, 5)
       .map(({ each, right }) => `${each.localName}${each.id && `#${each.id}`} ${each.className} to ${right}`)
       .join('; ');
+
+  /** @param {Node} root */
+  const nodesBelow = (root) => {
+    const walker = document.createTreeWalker(root);
+    let count = 1;
+    while (walker.nextNode()) count += 1;
+    return count;
+  };
+  const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
 
   // The print dialog of the system would wait for an answer.
   window.print = () => {
@@ -166,6 +176,7 @@ export function inPage() {
         requestAnimationFrame(look);
       }),
     wasm: () => /** @type {any} */ (globalThis).wasmBytes(),
+    nodes: () => [document, ...roots()].reduce((sum, each) => sum + nodesBelow(each), 0),
     give(sort, text, file) {
       const data = new DataTransfer();
       if (file) data.items.add(new File([text], file));

@@ -344,8 +344,10 @@ class Run {
   async #probe(minutes) {
     const page = this.#page;
     if (this.habits.offline) await this.habits.switchNetwork(true);
-    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.fullscreenElement === null);
+    // Each of these takes one of its own: a dialog over another, a field, the projector.
+    for (let time = 0; time < 5; time += 1) await page.keyboard.press('Escape');
+    // By time, because a page that is not painted has no frames.
+    await page.waitForFunction(() => document.fullscreenElement === null, undefined, { polling: 100 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => {

@@ -7,6 +7,9 @@
  * allocation raises some samples, a leak raises the low ones, too. The floor is the lower quartile, because the minimum is
  * an outlier now and then. Fewer than `ENOUGH` samples are not judged.
  *
+ * Of nodes those are counted that hang in no document: parts that are hidden hold what they last showed, which differs by
+ * hundreds. Of workers those are counted that the page makes beyond its first of each kind, and in counts beyond one a core.
+ *
  * A wasm memory never shrinks: a search larger than all before grows it once, ever more rarely. A leak grows it again and
  * again, so the rule counts how often it grows after the warm-up, until a large board or program has made so much room that a leak
  * would not show.
@@ -17,6 +20,8 @@
  * @typedef {Held & { number: number, minutes: number, large: boolean }} Sample `large` once the document has had a large board or program
  * @typedef {Omit<Held, 'wasm'>} Floored
  */
+
+import { availableParallelism } from 'node:os';
 
 /** The fewest samples of warm-up. In seven documents the last worker was made at the fourth to the 18th. */
 const WARM_UP = 15;
@@ -57,11 +62,18 @@ export async function held(page, session) {
   return {
     heap,
     wasm: await page.evaluate(() => /** @type {any} */ (globalThis).monkey.wasm()),
-    nodes: of('Nodes'),
+    nodes: of('Nodes') - (await page.evaluate(() => /** @type {any} */ (globalThis).monkey.nodes())),
     listeners: of('JSEventListeners'),
     documents: of('Documents'),
-    workers: page.workers().length,
+    workers: surplus(page.workers().map((worker) => worker.url())),
   };
+}
+
+/** @param {string[]} urls of the workers there are @returns {number} how many of them are more than the page needs */
+export function surplus(urls) {
+  const counting = urls.filter((url) => url.includes('count.worker')).length;
+  const others = urls.filter((url) => !url.includes('count.worker'));
+  return Math.max(0, counting - availableParallelism()) + others.length - new Set(others).size;
 }
 
 /**
