@@ -9,6 +9,14 @@ export interface HomeLink {
   view: 'home';
 }
 
+/** How much of the page is shown. */
+export interface Framing {
+  /** In projector mode: never with `embed`, and only where there is a player. */
+  present?: boolean;
+  /** Board and transport alone, for a frame. */
+  embed: boolean;
+}
+
 /** The step of a run that a link opens, and what is done from there. */
 export interface Moment {
   /** 0 to 10⁹; a search has one, a tour without one is shown at its end. */
@@ -22,12 +30,8 @@ export interface Moment {
 }
 
 /** A placement to play with, attacking or not (`solver`, `step` and `steps` are null), or a solver at a step. */
-export interface QueensLink extends Moment {
+export interface QueensLink extends Moment, Framing {
   view: 'queens';
-  /** In projector mode; never with `embed`. */
-  present?: boolean;
-  /** Board and transport alone, for a frame. */
-  embed: boolean;
   /** 1 to 32 */
   size: number;
   /** The placement, or the queens given to the solver, row by row from the top. */
@@ -36,9 +40,8 @@ export interface QueensLink extends Moment {
 }
 
 /** The gallery of solutions. */
-export interface SolutionsLink {
+export interface SolutionsLink extends Framing {
   view: 'solutions';
-  embed: boolean;
   /** 1 to 32 */
   size: number;
   /** Fundamental solutions only. */
@@ -48,9 +51,8 @@ export interface SolutionsLink {
 }
 
 /** The race of the solvers, to be offered. */
-export interface RaceLink {
+export interface RaceLink extends Framing {
   view: 'race';
-  embed: boolean;
   size: number;
   queens: number[];
 }
@@ -59,11 +61,8 @@ export interface RaceLink {
  * A knight's board. Without a start it waits for one. With `digits` it shows that tour, with `number` that one of all
  * closed tours, with `solver` a search, else a tour by construction.
  */
-export interface KnightLink extends Moment {
+export interface KnightLink extends Moment, Framing {
   view: 'knight';
-  /** In projector mode; never with `embed`. */
-  present?: boolean;
-  embed: boolean;
   /** 1 to 1000 */
   files: number;
   /** 1 to 1000 */
@@ -85,9 +84,8 @@ export interface KnightLink extends Moment {
 }
 
 /** A count, to be offered. */
-export interface CountLink {
+export interface CountLink extends Framing {
   view: 'count';
-  embed: boolean;
   /** 1 to 27 */
   size: number;
   /** By the bitmask recursion; null for the quickest method. */
@@ -95,11 +93,8 @@ export interface CountLink {
 }
 
 /** A lesson at one of its stops: of `lesson` and `packed` exactly one is not null. */
-export interface LessonLink {
+export interface LessonLink extends Framing {
   view: 'lesson';
-  /** In projector mode; never with `embed`. */
-  present?: boolean;
-  embed: boolean;
   /** One of those built in. */
   lesson: keyof Explanations | 'warnsdorff' | 'impossible' | 'compiler' | null;
   /** One of one's own in base64url, of which only the characters and the length are checked. */
@@ -109,11 +104,8 @@ export interface LessonLink {
 }
 
 /** Two solvers of one problem, side by side. */
-export type CompareLink = {
+export type CompareLink = Framing & {
   view: 'compare';
-  /** In projector mode; never with `embed`. */
-  present?: boolean;
-  embed: boolean;
   /** The unit of a step. */
   by: 'event' | 'placement' | 'solution';
   /** 0 to 10⁹ */
@@ -142,24 +134,22 @@ export interface KnightSides {
 }
 
 /** A program of one's own, to be shown and not run by itself. Without a `step` it opens at its first board. */
-export type ProgramLink = Moment & {
-  view: 'program';
-  embed: boolean;
-  /** In projector mode; never with `embed`. */
-  present?: boolean;
-  /** The text in base64url, of which only the characters and the length are checked. */
-  packed: string;
-  /** The language that it is written in. */
-  lang: 'python' | 'c' | 'cpp' | 'java';
-  /** The variable with the board: `solve.board`, `.queens`, `self.columns`; `none` for no board, null for the one found. */
-  board: string | null;
-  /** The unit of a step of the player; `step` counts lines whatever it is. */
-  by: 'board' | 'line';
-  /** What the program reads: at most 256 characters. */
-  input: string;
-  /** Where its random numbers begin: 0 to 2³² − 1. */
-  seed: number;
-} & (QueensProblem | KnightProblem);
+export type ProgramLink = Moment &
+  Framing & {
+    view: 'program';
+    /** The text in base64url, of which only the characters and the length are checked. */
+    packed: string;
+    /** The language that it is written in. */
+    lang: 'python' | 'c' | 'cpp' | 'java';
+    /** The variable with the board: `solve.board`, `.queens`, `self.columns`; `none` for no board, null for the one found. */
+    board: string | null;
+    /** The unit of a step of the player; `step` counts lines whatever it is. */
+    by: 'board' | 'line';
+    /** What the program reads: at most 256 characters. */
+    input: string;
+    /** Where its random numbers begin: 0 to 2³² − 1. */
+    seed: number;
+  } & (QueensProblem | KnightProblem);
 
 /** A program for N queens. */
 export interface QueensProblem {

@@ -1,19 +1,17 @@
 //! Links for a page: texts to plain objects and back; `link_object` makes the objects.
 
+use std::mem::replace;
+
 use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use crate::board::{Board, Square, SquareSet};
-use crate::knight::backtrack::Order;
-use crate::knight::moves;
-use crate::problem::Problem;
-use crate::queens::{Clash, Given, Placement, Solver};
-use crate::text::link::number::{count_size, side, size};
-use crate::text::link::{
-    BoardName, By, Compare, Fields, Gallery, Input, Kind, Knight, Language, Lesson, Link, MAX_LENGTH, Mode, Moves,
-    Packed, Parameter, Program, Queens, Quoted, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text,
-    TourNumber, View,
-};
+use crate::board::Square;
+use crate::queens::{Clash, Given, Placement};
+use crate::text::link::number::size;
+use crate::text::link::parse;
+use crate::text::link::print::{Dotted, Rows};
+use crate::text::link::program::Escaped;
+use crate::text::link::{Kind, Language, Link, MAX_LENGTH, Mode, Parameter, Quoted};
 use crate::text::paste::{Diagram, Fen};
 use crate::wasm::arguments::placement;
 use crate::wasm::error::{Failure, decimal, get};
@@ -37,7 +35,7 @@ pub fn parse_link(text: &str) -> Result<LinkObject, Failure> {
 /// when the link would be too long to be read again.
 #[wasm_bindgen(js_name = printLink)]
 pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
-    let link = read(Record(link)).map_err(|kind| fault(&kind))?;
+    let link = read(link).map_err(|kind| fault(&kind))?;
     let text = link.to_string();
     if text.len() <= MAX_LENGTH + 1 { Ok(text) } else { Err(fault(&Kind::TooLong { length: text.len() - 1 })) }
 }
@@ -49,7 +47,7 @@ pub fn print_link(link: &LinkObject) -> Result<String, Failure> {
 /// As for [`print_link`], but for `too-long`.
 #[wasm_bindgen(js_name = printLongLink)]
 pub fn print_long_link(link: &LinkObject) -> Result<String, Failure> {
-    read(Record(link)).map(|link| link.to_string()).map_err(|kind| fault(&kind))
+    read(link).map(|link| link.to_string()).map_err(|kind| fault(&kind))
 }
 
 /// Queens as a FEN; on 8×8 with the fields that chess programs expect.
@@ -76,103 +74,63 @@ pub fn queens_text_board(
     Ok(Diagram(placement(n, queens)?).to_string())
 }
 
-fn read(record: Record<'_>) -> Result<Link, Kind> {
-    let view = record.text("view").ok_or(Kind::MissingMode)?;
-    if view == "home" {
-        return Ok(Link::Home);
-    }
-    let view = match Mode::named(&view).ok_or_else(|| Kind::UnknownMode(Quoted::new(&view)))? {
-        Mode::Queens => {
-            let solver = record.optional("solver", |key| key.parse::<Solver>().ok(), Kind::QueensSolver)?;
-            let queens = Queens::try_new(record.placement()?, solver, record.shown()?);
-            View::Queens(queens.map_err(|fault| fault.kind)?)
-        }
-        Mode::Solutions => {
-            let size = record.required("size", size, Kind::BoardSize)?;
-            let with = record.square("with", size.board())?;
-            View::Solutions(Gallery::try_new(size, record.flag("fundamental"), with)?)
-        }
-        Mode::Race => View::Race(record.given()?),
-        Mode::Knight => View::Knight(knight(&record)?),
-        Mode::Count => View::Count {
-            n: record.required("size", count_size, Kind::CountSize)?,
-            mask: record.optional("method", |key| (key == "mask").then_some(true), Kind::CountMethod)?.is_some(),
-        },
-        Mode::Lesson => View::Lesson(Lesson {
-            text: match record.optional("packed", Packed::try_new, Kind::PackedLesson)? {
-                Some(packed) => Text::Own(packed),
-                None => record.required("lesson", Text::named, Kind::LessonName)?,
-            },
-            stop: record.optional("stop", Stop::read, Kind::Stop)?.unwrap_or(Stop::FIRST),
-        }),
-        Mode::Compare => View::Compare(Compare {
-            by: record.optional("by", By::named, Kind::By)?.unwrap_or_default(),
-            step: record.optional("step", Step::read, Kind::Step)?.unwrap_or_default(),
-            sides: sides(&record)?,
-        }),
-        Mode::Program => View::Program(program(&record)?),
-    };
-    match (record.flag("present"), record.flag("embed")) {
-        (true, true) => Err(Kind::PresentEmbed),
-        (true, false) if !view.has_player() => {
-            Err(Kind::UnknownParameter { mode: view.mode(), found: Quoted::new(Parameter::Present.name()) })
-        }
-        (true, false) => Ok(Link::Present(view)),
-        (false, true) => Ok(Link::Embed(view)),
-        (false, false) => Ok(Link::Page(view)),
-    }
+/// Reads an object by the link that it spells.
+fn read(object: &JsValue) -> Result<Link, Kind> {
+    parse::read(&spelled(&Record(object))?, usize::MAX).map_err(|error| error.kind)
 }
 
-fn program(record: &Record<'_>) -> Result<Program, Kind> {
-    let problem = if record.text("problem").as_deref() == Some("knight") {
-        Problem::Knight(record.board()?)
-    } else {
-        Problem::Queens(record.required("size", size, Kind::BoardSize)?)
+/// A link that says what an object says, in one of the forms that are read.
+fn spelled(record: &Record<'_>) -> Result<String, Kind> {
+    let view = record.text("view")?;
+    let Some(mode) = Mode::named(&view) else {
+        return Ok(if view == "home" { String::new() } else { format!("1/{view}") });
     };
-    let program = Program {
-        problem,
-        text: record.required("packed", Packed::try_new, Kind::PackedProgram)?,
-        language: record.optional("lang", Language::named, Kind::Language)?.unwrap_or_default(),
-        board: record.optional("board", BoardName::try_new, Kind::ProgramBoard)?,
-        by: record.optional("by", Stride::named, Kind::Stride)?.unwrap_or_default(),
-        input: record.optional("input", Input::try_new, Kind::Input)?.unwrap_or_default(),
-        seed: record.optional("seed", Seed::read, Kind::Seed)?.unwrap_or_default(),
-        moment: None,
-    };
-    program.at(record.shown()?).map_err(|fault| fault.kind)
-}
-
-fn knight(record: &Record<'_>) -> Result<Knight, Kind> {
-    let board = record.board()?;
-    let moves = record.text("digits").map(|digits| match moves::parse_digits(&digits) {
-        Ok(digits) => Moves::try_new(digits).ok_or(Kind::MissingMoves),
-        Err(wrong) => {
-            let found = Quoted::new(wrong.found.encode_utf8(&mut [0; 4]));
-            Err(Kind::MoveDigit { number: wrong.position + 1, found })
+    let mut link = format!("1/{view}/{}", segments(record, mode)?);
+    let mut sign = '?';
+    for &parameter in mode.parameters() {
+        if let Some(value) = record.value(parameter)? {
+            let equals = if parameter.is_flag() { "" } else { "=" };
+            link += &format!("{}{}{equals}{value}", replace(&mut sign, '&'), parameter.name());
         }
-    });
-    let order = |key: &str| Order::ALL.into_iter().find(|order| order.key() == key);
-    let fields = Fields {
-        moves: moves.transpose()?,
-        to: record.square("end", board)?,
-        number: record.optional("number", TourNumber::read, Kind::TourNumber)?,
-        solver: record.optional("solver", order, Kind::KnightSolver)?,
-        prune: record.flag("prune"),
-        shown: record.shown()?,
-        ..record.ride(board)?
-    };
-    Knight::try_from_fields(board, fields).map_err(|fault| fault.kind)
+    }
+    Ok(link)
 }
 
-/// The two sides of a comparison: of queens unless it says knight.
-fn sides(record: &Record<'_>) -> Result<Sides, Kind> {
-    if record.text("problem").as_deref() != Some("knight") {
-        return Ok(Sides::Queens(record.given()?, record.sides(|key| key.parse().ok(), Kind::QueensSolver)?));
+fn segments(record: &Record<'_>, mode: Mode) -> Result<String, Kind> {
+    let packed = || Ok(format!("~{}", record.text("packed")?));
+    if mode == Mode::Lesson {
+        return if record.get("packed").is_some() { packed() } else { record.text("lesson") };
     }
-    let board = record.board()?;
-    let fields = record.ride(board)?;
-    let searches = record.sides(|key| Search::named(key, fields.closed == Some(true)), Kind::KnightSide)?;
-    Ride::try_new(board, fields, searches).map(Sides::Knight).map_err(|fault| fault.kind)
+    let knights = mode == Mode::Knight || record.text("problem")? == "knight";
+    let size = if knights { [record.text("files")?, record.text("ranks")?].join("x") } else { record.text("size")? };
+    let queens = record.squares("queens")?;
+    Ok(match mode {
+        Mode::Program => format!("{size}/{}", packed()?),
+        Mode::Knight | Mode::Compare if knights => {
+            let start = record.square("start")?.map_or(String::new(), |start| format!("/{start}"));
+            match record.get("digits") {
+                Some(_) if start.is_empty() => return Err(Kind::MissingStart),
+                Some(_) => format!("{size}{start}/{}", record.text("digits")?),
+                None => size + &start,
+            }
+        }
+        // Queens anywhere are those of `at`.
+        Mode::Queens if !queens.is_empty() => size,
+        Mode::Queens | Mode::Race | Mode::Compare => format!("{size}/{}", Rows(given(&size, &queens)?.placement())),
+        _ => size,
+    })
+}
+
+fn given(text: &str, queens: &[Square]) -> Result<Given, Kind> {
+    let size = size(text).ok_or_else(|| Kind::BoardSize(Quoted::new(text)))?;
+    let mut placement = Placement::empty(size);
+    for &queen in queens {
+        if !size.board().contains(queen) {
+            return Err(Kind::OffBoard(queen, size.board()));
+        }
+        placement.insert(queen);
+    }
+    Given::try_from(&placement).map_err(|Clash(one, other)| Kind::Clash { one, other, size })
 }
 
 /// An unvalidated object from a page.
@@ -183,116 +141,77 @@ impl Record<'_> {
         get(self.0, name)
     }
 
-    /// A field as a link would write it.
-    fn text(&self, name: &str) -> Option<String> {
-        self.get(name).map(|value| written(&value))
+    /// A field as a link would write it, the empty text where there is none.
+    fn text(&self, name: &str) -> Result<String, Kind> {
+        plain(self.get(name).map(|value| written(&value)).unwrap_or_default())
+    }
+
+    /// The value of a parameter, which of a flag is nothing; `None` where the object does not say it.
+    fn value(&self, parameter: Parameter) -> Result<Option<String>, Kind> {
+        let name = parameter.name();
+        let flag = |name: &str, value: &str| Ok(self.flag(name).then(|| value.to_owned()));
+        match parameter {
+            Parameter::Tour => flag("closed", "closed"),
+            Parameter::Only => flag("fundamental", "fundamental"),
+            Parameter::Prune => flag("prune", "1"),
+            flagged if flagged.is_flag() => flag(name, ""),
+            Parameter::To => Ok(self.square("end")?.map(|square| square.to_string())),
+            Parameter::With => Ok(self.square("with")?.map(|square| square.to_string())),
+            Parameter::Holes => self.dotted("holes"),
+            Parameter::At => self.dotted("queens"),
+            Parameter::Input | Parameter::Board => {
+                let text = self.get(name).map(|value| Escaped(&written(&value)).to_string());
+                Ok(text.filter(|text| !text.is_empty()))
+            }
+            Parameter::Steps => self.get(name).map(|steps| plain(range(&steps))).transpose(),
+            // It is the one that a link does not name.
+            Parameter::Lang if self.text(name)? == Language::Python.key() => Ok(None),
+            _ => self.get(name).map(|value| plain(written(&value))).transpose(),
+        }
     }
 
     fn flag(&self, name: &str) -> bool {
         self.get(name).is_some_and(|value| value.is_truthy())
     }
 
-    fn optional<T>(
-        &self,
-        name: &str,
-        read: impl FnOnce(&str) -> Option<T>,
-        kind: impl FnOnce(Quoted) -> Kind,
-    ) -> Result<Option<T>, Kind> {
-        self.text(name).map(|text| read(&text).ok_or_else(|| kind(Quoted::new(&text)))).transpose()
+    fn square(&self, name: &str) -> Result<Option<Square>, Kind> {
+        self.get(name).map(|value| square(&value)).transpose()
     }
 
-    fn required<T>(
-        &self,
-        name: &str,
-        read: impl FnOnce(&str) -> Option<T>,
-        kind: impl Fn(Quoted) -> Kind,
-    ) -> Result<T, Kind> {
-        self.optional(name, read, &kind)?.ok_or_else(|| kind(Quoted::new("")))
-    }
-
-    fn square(&self, name: &str, board: Board) -> Result<Option<Square>, Kind> {
-        self.get(name).map(|value| square(&value, board)).transpose()
-    }
-
-    /// Squares in an array of any kind, each of them once.
-    fn squares(&self, name: &str, board: Board) -> Result<Vec<Square>, Kind> {
+    /// Squares in an array of any kind.
+    fn squares(&self, name: &str) -> Result<Vec<Square>, Kind> {
         let Some(list) = self.get(name) else { return Ok(Vec::new()) };
         let packed = match list.dyn_ref::<Uint32Array>() {
             Some(packed) => Array::from(packed),
             None => list.dyn_into::<Array>().map_err(|list| Kind::SquareName(Quoted::new(&written(&list))))?,
         };
-        let mut seen = SquareSet::empty(board);
-        let once = |value: JsValue| {
-            let square = square(&value, board)?;
-            if seen.insert(square) { Ok(square) } else { Err(Kind::Twice(square)) }
-        };
-        // An array with more entries than the board has squares ends at the first that comes twice.
-        packed.iter().map(once).collect()
+        packed.iter().map(|value| square(&value)).collect()
     }
 
-    /// A knight's board.
-    fn board(&self) -> Result<Board, Kind> {
-        let files = self.required("files", side, Kind::Side)?;
-        Ok(Board::new(files, self.required("ranks", side, Kind::Side)?))
-    }
-
-    /// The squares of a knight's board and the kind of its tour.
-    fn ride(&self, board: Board) -> Result<Fields, Kind> {
-        Ok(Fields {
-            holes: self.squares("holes", board)?,
-            start: self.square("start", board)?,
-            closed: self.flag("closed").then_some(true),
-            ..Fields::default()
-        })
-    }
-
-    /// The parameters for the moment of a run.
-    fn shown(&self) -> Result<Shown, Kind> {
-        let range = |list: JsValue| {
-            let mut text = written(&list);
-            if let Some(ends) = list.dyn_ref::<Array>().filter(|list| list.length() == 2) {
-                text = written(&ends.get(0));
-                text.push('-');
-                text += &written(&ends.get(1));
-            }
-            Steps::read(&text).ok_or_else(|| Kind::Steps(Quoted::new(&text)))
-        };
-        Ok(Shown {
-            step: self.optional("step", Step::read, Kind::Step)?,
-            steps: self.get("steps").map(range).transpose()?,
-            looped: self.flag("loop"),
-            ask: self.flag("ask"),
-        })
-    }
-
-    /// The two sides of a comparison, which must be there.
-    fn sides<T>(&self, read: impl Fn(&str) -> Option<T>, kind: impl Fn(Quoted) -> Kind) -> Result<[T; 2], Kind> {
-        let side = |name, parameter| self.optional(name, &read, &kind)?.ok_or(Kind::NeedsSide(parameter));
-        Ok([side("left", Parameter::Left)?, side("right", Parameter::Right)?])
-    }
-
-    fn given(&self) -> Result<Given, Kind> {
-        let placement = self.placement()?;
-        let clash = |Clash(one, other)| Kind::Clash { one, other, size: placement.size() };
-        Given::try_from(&placement).map_err(clash)
-    }
-
-    fn placement(&self) -> Result<Placement, Kind> {
-        let size = self.required("size", size, Kind::BoardSize)?;
-        let mut placement = Placement::empty(size);
-        for queen in self.squares("queens", size.board())? {
-            placement.insert(queen);
-        }
-        Ok(placement)
+    fn dotted(&self, name: &str) -> Result<Option<String>, Kind> {
+        let squares = self.squares(name)?;
+        Ok((!squares.is_empty()).then(|| Dotted(&squares).to_string()))
     }
 }
 
-/// A packed square, `rank << 10 | file`, on a board.
-fn square(value: &JsValue, board: Board) -> Result<Square, Kind> {
-    match value.as_f64().and_then(square_of) {
-        Some(square) if board.contains(square) => Ok(square),
-        Some(square) => Err(Kind::OffBoard(square, board)),
-        None => Err(Kind::SquareName(Quoted::new(&written(value)))),
+/// A packed square, `rank << 10 | file`.
+fn square(value: &JsValue) -> Result<Square, Kind> {
+    value.as_f64().and_then(square_of).ok_or_else(|| Kind::SquareName(Quoted::new(&written(value))))
+}
+
+/// The first and the last step of a pair.
+fn range(pair: &JsValue) -> String {
+    match pair.dyn_ref::<Array>().filter(|list| list.length() == 2) {
+        Some(ends) => [written(&ends.get(0)), written(&ends.get(1))].join("-"),
+        None => written(pair),
+    }
+}
+
+/// A text that stays one part of a link.
+fn plain(text: String) -> Result<String, Kind> {
+    match text.chars().find(|&c| "/?&=#%".contains(c)) {
+        Some(found) => Err(Kind::Character(found)),
+        None => Ok(text),
     }
 }
 

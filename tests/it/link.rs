@@ -7,8 +7,8 @@ use proptest::sample::select;
 use queens_and_knights::knight::backtrack::Order;
 use queens_and_knights::queens::{Given, Placement, Size, Solver, referee};
 use queens_and_knights::text::link::{
-    BoardName, By, Compare, Fields, Gallery, Input, Knight, Language, Lesson, Link, MAX_LENGTH, Moves, Packed, Program,
-    Queens, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text, TourNumber, View,
+    BoardName, By, Compare, Fields, Gallery, Input, Knight, Language, Lesson, Link, MAX_LENGTH, Moves, Packed,
+    Parameter, Program, Queens, Ride, Search, Seed, Shown, Sides, Step, Steps, Stop, Stride, Text, TourNumber, View,
 };
 use queens_and_knights::text::paste::read_pasted;
 use queens_and_knights::{Board, CountSize, Problem, Square};
@@ -301,7 +301,7 @@ pub(crate) fn any_link() -> impl Strategy<Value = Link> {
         1 => Just(Link::Home),
         40 => (view, 0..3).prop_map(|(view, shown)| match shown {
             0 => Link::Embed(view),
-            1 if view.has_player() => Link::Present(view),
+            1 if view.mode().parameters().contains(&Parameter::Present) => Link::Present(view),
             _ => Link::Page(view),
         }),
     ]

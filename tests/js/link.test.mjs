@@ -125,12 +125,13 @@ test('an object that cannot become a link is refused in a sentence', () => {
     [queens({ solver: 'warnsdorff' }), /^A queens solver is scan, marks, .*, not "warnsdorff"\.$/],
     [knight({ digits: '0'.repeat(5000) }), 'A link has at most 4,096 characters, not 5,016.'],
     [queens({ solver: 'scan', steps: [9, 3] }), /^The steps must be two numbers .*, not "9-3"\.$/],
-    [queens({ solver: 'scan', steps: [3] }), /^The steps must be two numbers .*, not ""\.$/],
+    [queens({ solver: 'scan', steps: [3] }), 'The parameter "steps" needs a value.'],
     [queens({ solver: 'scan', steps: 7 }), /^The steps must be two numbers .*, not 7\.$/],
-    [queens({ solver: 'scan', steps: {} }), /^The steps must be two numbers .*, not ""\.$/],
-    [{ view: 'lesson' }, /^A lesson is scan, .*, not ""\.$/],
+    [queens({ solver: 'scan&step=3' }), 'The character "&" cannot stand here.'],
+    [queens({ size: '8/15863724' }), 'The character "/" cannot stand here.'],
+    [{ view: 'lesson' }, 'The link ends before the lesson.'],
     [{ view: 'lesson', lesson: 'plain' }, /^A lesson is scan, .*, not "plain"\.$/],
-    [{ view: 'lesson', packed: 'a+b' }, /^After its ~ a lesson .*, not "a\+b"\.$/],
+    [{ view: 'lesson', packed: 'a+b' }, /^After its ~ a lesson .*, not "\+"\.$/],
     [{ view: 'lesson', packed: 'a'.repeat(5000) }, 'A link has at most 4,096 characters, not 5,010.'],
   ])) {
     assert.throws(() => print(object), { name: 'LinkError', message });

@@ -179,25 +179,15 @@ export const closeIntroduction = (state) => ({ ...state, introduction: false });
 export function linkOf(state, step, embed = false) {
   const stop = step === undefined && state.lesson && isAtStop(state) ? lessonLink(state.lesson, embed) : null;
   const link = stop ?? boardLink(state, step === undefined ? linkStepOf(state.player) : step, embed);
-  return state.present && !embed ? inProjector(link) : link;
-}
-
-/**
- * @param {Link} link
- * @returns {Link} in projector mode, where there is a player to present
- */
-function inProjector(link) {
-  const { view } = link;
-  return view === 'solutions' || view === 'race' || view === 'count' || view === 'home'
-    ? link
-    : { ...link, present: true };
+  // Views without a player have no projector mode, and so their links have none.
+  return state.present && !embed ? { ...link, present: true } : link;
 }
 
 /**
  * @param {State} state
  * @param {number | null} step
  * @param {boolean} embed
- * @returns {Link}
+ * @returns {Exclude<Link, { view: 'home' }>}
  */
 function boardLink(state, step, embed) {
   const { offer } = state;

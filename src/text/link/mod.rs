@@ -69,10 +69,10 @@ mod mended;
 mod moment;
 pub(crate) mod number;
 mod parameter;
-pub(super) mod parse;
+pub(crate) mod parse;
 pub(super) mod piece;
-mod print;
-mod program;
+pub(crate) mod print;
+pub(crate) mod program;
 mod queens;
 pub(super) mod query;
 
@@ -102,7 +102,7 @@ pub enum Link {
     Page(View),
     /// Board and transport alone, for a frame in another page.
     Embed(View),
-    /// The page in projector mode; of views that [have](View::has_player) a player.
+    /// The page in projector mode; of views with the parameter [`present`](Parameter::Present).
     Present(View),
 }
 
@@ -163,11 +163,5 @@ impl View {
             View::Compare(_) => Mode::Compare,
             View::Program(_) => Mode::Program,
         }
-    }
-
-    /// Whether it shows a board with a player, or a lesson about one.
-    #[must_use]
-    pub const fn has_player(&self) -> bool {
-        !matches!(self, View::Solutions(_) | View::Race(_) | View::Count { .. })
     }
 }

@@ -132,7 +132,7 @@ impl Parameter {
     pub(super) const COUNT: usize = Parameter::Embed as usize + 1;
 
     /// Whether it is its name alone.
-    pub(super) const fn is_flag(self) -> bool {
+    pub(crate) const fn is_flag(self) -> bool {
         matches!(self, Parameter::Loop | Parameter::Ask | Parameter::Present | Parameter::Embed)
     }
 

@@ -28,7 +28,7 @@ impl FromStr for Link {
 }
 
 /// Reads a link of at most this many characters.
-pub(in crate::text) fn read(given: &str, max: usize) -> Result<Link, LinkError> {
+pub(crate) fn read(given: &str, max: usize) -> Result<Link, LinkError> {
     let text = piece::Text::read(given, max)?;
     link(text.piece()).map_err(|error| text.restore(error))
 }

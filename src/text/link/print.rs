@@ -204,7 +204,7 @@ pub fn solution_link(placement: &Placement) -> String {
 }
 
 /// A placement row by row, as `1xxxxxxx` or `1.3.x`; of several queens in a row the leftmost.
-struct Rows<'a>(&'a Placement);
+pub(crate) struct Rows<'a>(pub(crate) &'a Placement);
 
 impl Display for Rows<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -223,7 +223,7 @@ impl Display for Rows<'_> {
 }
 
 /// Squares with dots between them.
-struct Dotted<'a>(&'a [Square]);
+pub(crate) struct Dotted<'a>(pub(crate) &'a [Square]);
 
 impl Display for Dotted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -129,7 +129,7 @@ impl BoardName {
 impl fmt::Display for BoardName {
     /// Writes a name as written in a link.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        escape(f, &self.0)
+        Escaped(&self.0).fmt(f)
     }
 }
 
@@ -190,7 +190,7 @@ impl Input {
 impl fmt::Display for Input {
     /// Writes an input as written in a link.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        escape(f, &self.0)
+        Escaped(&self.0).fmt(f)
     }
 }
 
@@ -210,13 +210,17 @@ fn unescaped(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// Writes a text with all bytes escaped but those of letters, digits and a few signs.
-fn escape(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
-    text.bytes().try_for_each(|byte| match byte {
-        b'-' | b'.' | b'_' | b'~' | b',' => write!(f, "{}", char::from(byte)),
-        byte if byte.is_ascii_alphanumeric() => write!(f, "{}", char::from(byte)),
-        byte => write!(f, "%{byte:02X}"),
-    })
+/// A text with all bytes escaped but those of letters, digits and a few signs.
+pub(crate) struct Escaped<'a>(pub(crate) &'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.bytes().try_for_each(|byte| match byte {
+            b'-' | b'.' | b'_' | b'~' | b',' => write!(f, "{}", char::from(byte)),
+            byte if byte.is_ascii_alphanumeric() => write!(f, "{}", char::from(byte)),
+            byte => write!(f, "%{byte:02X}"),
+        })
+    }
 }
 
 /// Where the random numbers of a program begin.
