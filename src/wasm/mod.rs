@@ -12,102 +12,46 @@
 
 #[cfg(any(feature = "lazy", feature = "programs"))]
 mod answer;
-#[cfg(feature = "lazy")]
-mod argument;
 mod arguments;
 #[cfg(feature = "count")]
-mod challenge;
-#[cfg(feature = "count")]
 mod count;
-#[cfg(feature = "count")]
-mod count_time;
 mod error;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod explanation;
 mod gate;
 #[cfg(feature = "lazy")]
-mod gif;
-#[cfg(feature = "count")]
-mod history;
-#[cfg(feature = "count")]
-mod job_lines;
-#[cfg(feature = "count")]
-mod kept_count;
-#[cfg(feature = "lazy")]
-mod kind;
-#[cfg(feature = "lazy")]
-mod knight;
-#[cfg(feature = "lazy")]
-mod known_tour;
-#[cfg(feature = "lazy")]
-mod lesson;
-#[cfg(feature = "page")]
-mod limits;
-#[cfg(feature = "page")]
-mod link;
+mod lazy;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod link_object;
 #[cfg(feature = "lazy")]
-mod pair;
-#[cfg(feature = "lazy")]
-mod pasted;
+mod moment;
 #[cfg(feature = "page")]
-mod placement;
+mod page;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod player;
 #[cfg(feature = "programs")]
 mod program;
-#[cfg(feature = "programs")]
-mod program_end;
-#[cfg(feature = "programs")]
-mod program_frames;
-#[cfg(feature = "programs")]
-mod program_goal;
-#[cfg(feature = "programs")]
-mod program_judge;
-#[cfg(feature = "programs")]
-mod program_language;
-#[cfg(feature = "programs")]
-mod program_look;
-#[cfg(feature = "programs")]
-mod program_player;
-#[cfg(feature = "programs")]
-mod program_question;
-#[cfg(feature = "programs")]
-mod program_search;
-#[cfg(feature = "programs")]
-mod program_verdict;
 #[cfg(any(feature = "page", feature = "count"))]
 mod published;
-#[cfg(feature = "page")]
-mod queens;
 #[cfg(any(feature = "page", feature = "lazy"))]
 mod question;
-#[cfg(feature = "count")]
-mod race;
-#[cfg(feature = "count")]
-mod race_words;
-#[cfg(feature = "count")]
-mod solutions;
 #[cfg(feature = "lazy")]
-mod tours;
-#[cfg(feature = "lazy")]
-mod why_not;
+mod sentence;
 
 // Modules export what they have to the page by themselves; `tests/web.rs` calls these.
 #[cfg(all(feature = "page", feature = "lazy", feature = "count"))]
 pub use {
+    count::job_lines::{job_lines, read_job_lines},
+    count::race::Racer,
+    count::solutions::Solutions,
     count::{Counter, fundamental_count, quickest_method},
-    job_lines::{job_lines, read_job_lines},
-    known_tour::{finish_ride, tour_texts},
-    link::{queens_fen, queens_text_board},
-    placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_number},
+    lazy::known_tour::{finish_ride, tour_texts},
+    lazy::tours::{TourCount, TourTable, published_tours, tours_exceed},
+    lazy::why_not::why_no_tour,
+    page::link::{queens_fen, queens_text_board},
+    page::placement::{Completions, queens_attackers, queens_conflicts, queens_image, queens_number},
     player::Player,
     published::published_count,
-    race::Racer,
-    solutions::Solutions,
-    tours::{TourCount, TourTable, published_tours, tours_exceed},
-    why_not::why_no_tour,
 };
 
 use wasm_bindgen::prelude::*;

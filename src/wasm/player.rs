@@ -15,7 +15,7 @@ use crate::wasm::error::{Failure, object, set};
 use crate::wasm::explanation::explanation;
 use crate::wasm::gate::{self, whole};
 #[cfg(feature = "lazy")]
-use crate::wasm::knight::{moment, said};
+use crate::wasm::moment::{moment, said};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("snapshot.d.ts");
@@ -117,7 +117,7 @@ impl Player {
     pub fn snapshot(&self) -> SnapshotObject {
         let object = snapshot(&self.walk);
         #[cfg(feature = "lazy")]
-        set(&object, "said", &said(self));
+        set(&object, "said", &said(self.search_here(), self.broken.as_ref()));
         object.unchecked_into()
     }
 

@@ -5,7 +5,7 @@ use crate::program::{LineKind, ProgramRun};
 use crate::run::{Counts, Run};
 use crate::wasm::error::Failure;
 use crate::wasm::gate::whole;
-use crate::wasm::program_language::Machine;
+use crate::wasm::program::language::Machine;
 
 /// The goal of a search.
 #[derive(Default)]

@@ -7,10 +7,10 @@ use crate::any_search::AnySearch;
 use crate::board::Square;
 use crate::knight::Replay;
 use crate::knight::argument::{Label, Move, Step};
-use crate::sentence::{Sentence, Value};
-use crate::wasm::error::{Failure, object, set};
+use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::whole;
 use crate::wasm::player::Player;
+use crate::wasm::sentence::{squares, values};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -46,29 +46,9 @@ impl Player {
     }
 }
 
-/// A sentence as a `Sentence`.
-pub(super) fn sentence_object(sentence: &Sentence) -> JsValue {
-    object(&[("key", sentence.key.into()), ("values", values(&sentence.values))])
-}
-
 /// Steps as `ArgumentStep`s.
 pub(super) fn steps(steps: &[Step]) -> Array {
     steps.iter().map(step).collect()
-}
-
-/// The values of a message by name.
-fn values(values: &[(&str, Value)]) -> JsValue {
-    let words = object(&[]);
-    for (name, value) in values {
-        let value = match value {
-            Value::Number(number) => JsValue::from(*number as f64),
-            Value::Flag(flag) => JsValue::from(*flag),
-            Value::Squares(list) => squares(list),
-            Value::Solver(key) => JsValue::from(*key),
-        };
-        set(&words, name, &value);
-    }
-    words
 }
 
 fn step(Step { key, values: words, areas, labels, marks, moves, wrong }: &Step) -> JsValue {
@@ -95,11 +75,6 @@ fn step(Step { key, values: words, areas, labels, marks, moves, wrong }: &Step) 
         ("moves", pairs(moves)),
         ("wrong", pairs(wrong)),
     ])
-}
-
-fn squares(squares: &[Square]) -> JsValue {
-    let packed: Vec<u32> = squares.iter().copied().map(Square::pack).collect();
-    Uint32Array::from(&packed[..]).into()
 }
 
 fn pairs(moves: &[Move]) -> JsValue {

@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::*;
 use crate::run::Counts;
 use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate::{self, whole};
-use crate::wasm::program_goal::{Goal, MarkSearch, line_kind};
-use crate::wasm::program_player::ProgramPlayer;
+use crate::wasm::program::goal::{Goal, MarkSearch, line_kind};
+use crate::wasm::program::player::ProgramPlayer;
 
 #[wasm_bindgen]
 extern "C" {

@@ -1,5 +1,16 @@
 //! The user's program, for a page: reading it, looking ahead, stepping.
 
+mod end;
+mod frames;
+mod goal;
+mod judge;
+mod language;
+mod look;
+mod player;
+mod question;
+mod search;
+mod verdict;
+
 use wasm_bindgen::prelude::*;
 
 use crate::knight::backtrack::MAX_SEARCHED_SIDE;
@@ -8,11 +19,10 @@ use crate::queens::Size;
 use crate::wasm::arguments::board;
 use crate::wasm::error::{Failure, get};
 use crate::wasm::gate::whole;
-use crate::wasm::program_language as language;
-use crate::wasm::program_look::Look;
+use crate::wasm::program::look::Look;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = concat!(include_str!("snapshot.d.ts"), include_str!("program.d.ts"));
+const TYPES: &str = concat!(include_str!("../snapshot.d.ts"), include_str!("program.d.ts"));
 
 #[wasm_bindgen]
 extern "C" {

@@ -6,7 +6,7 @@ use crate::program::{LineKind, Problem};
 use crate::run::{Counts, Run};
 use crate::wasm::error::object;
 use crate::wasm::gate;
-use crate::wasm::program_player::{ProgramPlayer, without};
+use crate::wasm::program::player::{ProgramPlayer, without};
 
 #[wasm_bindgen]
 extern "C" {

@@ -10,11 +10,11 @@ use crate::run::Counts;
 use crate::text::difference::{Measure, Standing, difference};
 use crate::text::link::{By, Compare, Sides, View};
 use crate::text::paste::read_pasted;
-use crate::wasm::argument::sentence_object;
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate;
 use crate::wasm::link_object::refusal;
 use crate::wasm::player::{SnapshotObject, densities, event_kind, numbers, snapshot, statistics};
+use crate::wasm::sentence::sentence_object;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

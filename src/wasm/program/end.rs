@@ -5,7 +5,7 @@ use rewindable::{End, Message, Note};
 use wasm_bindgen::prelude::*;
 
 use crate::wasm::error::{failure, object};
-use crate::wasm::program_language::Machine;
+use crate::wasm::program::language::Machine;
 
 /// The end of a program: `ProgramEnd` in the types.
 pub(super) fn end(machine: &Machine) -> JsValue {

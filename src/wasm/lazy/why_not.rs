@@ -13,10 +13,11 @@ use crate::knight::referee::Break;
 use crate::knight::{Goal, Question};
 use crate::sentence;
 use crate::text::link::{Fields, Knight, Link, View};
-use crate::wasm::argument::{sentence_object, steps};
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{self, Failure, failure, set};
 use crate::wasm::gate;
+use crate::wasm::lazy::argument::steps;
+use crate::wasm::sentence::sentence_object;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -4,8 +4,8 @@ use js_sys::{Array, Date, JSON, Math, Number};
 use wasm_bindgen::prelude::*;
 
 use crate::queens::count::CountSize;
+use crate::wasm::count::kept_count::{number_in, solutions_in, whole_in};
 use crate::wasm::error::{get, object};
-use crate::wasm::kept_count::{number_in, solutions_in, whole_in};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -9,10 +9,10 @@ use crate::program::{Frame, LineKind, Problem, ProgramRun, Source, frames, mark_
 use crate::queens::referee::line;
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
-use crate::wasm::program_end::{end, notes};
-use crate::wasm::program_frames::written;
-use crate::wasm::program_goal::{Looking, line_kind};
-use crate::wasm::program_language::Machine;
+use crate::wasm::program::end::{end, notes};
+use crate::wasm::program::frames::written;
+use crate::wasm::program::goal::{Looking, line_kind};
+use crate::wasm::program::language::Machine;
 
 #[wasm_bindgen]
 extern "C" {

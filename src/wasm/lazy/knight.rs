@@ -1,25 +1,23 @@
 //! Knights for a page: tours made, given and searched for, each as a run to be walked along.
 
-use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::any_search::AnySearch;
 use crate::board::{MAX_SIDE, Square};
 use crate::knight::Replay;
-use crate::knight::backtrack::{self, Candidate, MAX_SEARCHED_SIDE, Order, Task};
+use crate::knight::backtrack::{self, MAX_SEARCHED_SIDE, Order, Task};
 use crate::knight::caption;
 use crate::knight::construct;
-use crate::knight::moment::{CODE, Moment};
+use crate::knight::moment::CODE;
 use crate::knight::moves::{self, parse_digits};
 use crate::knight::{Goal, Holes, Question, Tour};
-use crate::player::Snapshot;
 use crate::sentence;
-use crate::wasm::argument::sentence_object;
 use crate::wasm::arguments::{board, holes_of};
-use crate::wasm::error::{Failure, failure, object};
+use crate::wasm::error::{Failure, failure};
 use crate::wasm::gate;
+use crate::wasm::lazy::why_not::{WhyNot, no_tour, of_break};
 use crate::wasm::player::Player;
-use crate::wasm::why_not::{WhyNot, no_tour, of_break};
+use crate::wasm::sentence::sentence_object;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -215,46 +213,6 @@ pub fn compare_prune(
 #[wasm_bindgen(js_name = searchCode)]
 pub fn search_code() -> Vec<u32> {
     CODE.to_vec()
-}
-
-/// The sentences about the step of a known tour; `undefined` for other runs. The place where a given one breaks the rules is
-/// named, and not the reason.
-pub(super) fn said(player: &Player) -> JsValue {
-    let AnySearch::Replay(replay) = player.search_here() else { return JsValue::UNDEFINED };
-    sentence_object(&caption::walked(replay, player.broken.as_ref()))
-}
-
-/// The step of a searching knight: `KnightMoment` in the types; `undefined` for other runs.
-pub(super) fn moment(snapshot: &Snapshot<AnySearch>) -> JsValue {
-    let AnySearch::Knight(search) = snapshot.run() else { return JsValue::UNDEFINED };
-    let moment = Moment::of(search, snapshot.last());
-    let past = caption::past(search, &moment, snapshot.counts().backtracks);
-    let next = caption::next(search, &moment);
-    let Moment { act, squares, taken, candidates, tried, pruned } = moment;
-    let (line, passed) = act.lines();
-    let candidates: Array = candidates.iter().enumerate().map(|(place, each)| candidate(each, place < tried)).collect();
-    let squares: Array = squares.into_iter().map(|square| JsValue::from(square.pack())).collect();
-    object(&[
-        ("kind", act.key().into()),
-        ("squares", squares.into()),
-        ("taken", taken.map_or(JsValue::NULL, |square| square.pack().into())),
-        ("candidates", candidates.into()),
-        ("pruned", pruned.into()),
-        ("line", line.into()),
-        ("passed", passed.iter().fold(0, |lines, line| lines | 1 << line).into()),
-        ("past", sentence_object(&past)),
-        ("next", next.as_ref().map_or(JsValue::NULL, sentence_object)),
-    ])
-}
-
-fn candidate(&Candidate { square, digit, degree, distance }: &Candidate, tried: bool) -> JsValue {
-    object(&[
-        ("square", square.pack().into()),
-        ("digit", digit.into()),
-        ("degree", degree.into()),
-        ("distance", distance.into()),
-        ("tried", tried.into()),
-    ])
 }
 
 /// The way along a tour. An open one may happen to end a move from its start: that move is no step unless a closed tour

@@ -8,11 +8,11 @@ use crate::program::{Candidate, Finder, Form, Judging, NotAVariable, Problem, Pr
 use crate::wasm::arguments::solver_named;
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
-use crate::wasm::program_end::{end, notes};
-use crate::wasm::program_judge::Comparison;
-use crate::wasm::program_language::{Machine, Program, SYNTAX};
-use crate::wasm::program_player::ProgramPlayer;
-use crate::wasm::program_verdict::{VerdictObject, verdict};
+use crate::wasm::program::end::{end, notes};
+use crate::wasm::program::judge::Comparison;
+use crate::wasm::program::language::{Machine, Program, SYNTAX};
+use crate::wasm::program::player::ProgramPlayer;
+use crate::wasm::program::verdict::{VerdictObject, verdict};
 
 #[wasm_bindgen]
 extern "C" {

@@ -1,5 +1,14 @@
 //! Counting for a worker: the jobs of a count by number, and the published answers.
 
+mod challenge;
+mod history;
+pub(super) mod job_lines;
+mod kept_count;
+pub(super) mod race;
+mod race_words;
+pub(super) mod solutions;
+mod time;
+
 use crate::queens::count::{self, CountSize, Method, Plan};
 use crate::sentence;
 use crate::wasm::arguments::count_size;

@@ -13,12 +13,12 @@ use crate::knight::facts;
 use crate::knight::referee::Break;
 use crate::knight::{Holes, Tour, moves};
 use crate::sentence;
-use crate::wasm::argument::sentence_object;
 use crate::wasm::arguments::{board, holes_of};
 use crate::wasm::error::{Failure, failure, object};
 use crate::wasm::gate;
+use crate::wasm::lazy::why_not::no_tour;
 use crate::wasm::player::Player;
-use crate::wasm::why_not::no_tour;
+use crate::wasm::sentence::sentence_object;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -8,9 +8,9 @@ use crate::program::{self, Finder, Judging, Parting, Problem, ProgramRun};
 use crate::queens::{Size, Solver};
 use crate::wasm::error::{Failure, object};
 use crate::wasm::gate::{self, whole};
-use crate::wasm::program_end::end;
-use crate::wasm::program_language::{self as language, Machine};
-use crate::wasm::program_verdict::verdict;
+use crate::wasm::program::end::end;
+use crate::wasm::program::language::{self as language, Machine};
+use crate::wasm::program::verdict::verdict;
 
 #[wasm_bindgen]
 extern "C" {

@@ -1,0 +1,6 @@
+//! The first view: queens and links.
+
+mod limits;
+pub(super) mod link;
+pub(super) mod placement;
+mod queens;
