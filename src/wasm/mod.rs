@@ -10,6 +10,10 @@
 // A single module leaves some of the shared code unused.
 #![cfg_attr(not(all(feature = "page", feature = "lazy", feature = "count", feature = "programs")), allow(dead_code))]
 
+#[cfg(any(feature = "page", feature = "lazy", feature = "programs"))]
+#[macro_use]
+mod walked;
+
 #[cfg(any(feature = "lazy", feature = "programs"))]
 mod answer;
 mod arguments;

@@ -82,31 +82,10 @@ impl ProgramPlayer {
     }
 }
 
+walked!(ProgramPlayer, line_kind);
+
 #[wasm_bindgen]
 impl ProgramPlayer {
-    /// The step shown: how many lines have been carried out.
-    #[wasm_bindgen(getter)]
-    pub fn step(&self) -> f64 {
-        self.walk.here().step() as f64
-    }
-
-    /// The furthest step explored.
-    #[wasm_bindgen(getter)]
-    pub fn furthest(&self) -> f64 {
-        self.walk.furthest().step() as f64
-    }
-
-    /// The number of steps of the whole run, once it has been explored to its end.
-    #[wasm_bindgen(getter)]
-    pub fn length(&self) -> Option<f64> {
-        self.walk.length().map(|length| length as f64)
-    }
-
-    /// Explores this many steps further without moving from the step shown; `false` when the end has been reached.
-    pub fn explore(&mut self, steps: f64) -> bool {
-        self.walk.explore(gate::steps(steps))
-    }
-
     /// Goes to a step, or to the end when the run is shorter; explores what it must.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, step: f64) {
@@ -128,31 +107,6 @@ impl ProgramPlayer {
         self.board_before = if step == 0 { Vec::new() } else { self.run().board().squares.clone() };
         self.walk.go_to(step);
         true
-    }
-
-    /// The step of the nth step of a kind, from 1, if it has been explored.
-    ///
-    /// # Errors
-    /// When there is no such kind.
-    #[wasm_bindgen(js_name = stepOf)]
-    pub fn step_of(&self, kind: f64, nth: f64) -> Result<Option<f64>, Failure> {
-        Ok(self.walk.step_of(line_kind(kind)?, gate::steps(nth)).map(|step| step as f64))
-    }
-
-    /// The next step of a kind, if it has been explored.
-    ///
-    /// # Errors
-    /// When there is no such kind.
-    pub fn next(&self, kind: f64) -> Result<Option<f64>, Failure> {
-        Ok(self.walk.next(line_kind(kind)?).map(|step| step as f64))
-    }
-
-    /// The last step of a kind before the one shown.
-    ///
-    /// # Errors
-    /// When there is no such kind.
-    pub fn previous(&self, kind: f64) -> Result<Option<f64>, Failure> {
-        Ok(self.walk.previous(line_kind(kind)?).map(|step| step as f64))
     }
 
     /// All of the step shown in one call.
