@@ -233,12 +233,13 @@ test('a program in another language is to be run elsewhere', () => {
   assert.equal(refusalText(module, 'python'), 'Line 1: this module is not here.');
 });
 
+const lines = (/** @type {any} */ error) => refusedLines(error).map(({ line, sentence }) => [line, sentence()]);
+
 test('a text that is refused has its sentence as the verdict, and one at each line', () => {
   const last = { code: 'python', message: 'Line 5: no.', values: {}, line: 5 };
   const whole = { code: 'board', message: 'The board is too large.', values: {} };
   const first = /** @type {any} */ ({ ...last, message: 'Line 3: no.', line: 3, others: [last, whole] });
   assert.equal(said({}, { refused: first, language: 'python' }), 'Line 3: no.');
-  const lines = (/** @type {any} */ error) => refusedLines(error).map(({ line, sentence }) => [line, sentence()]);
   assert.deepEqual(lines(first), [
     [3, 'Line 3: no.'],
     [5, 'Line 5: no.'],
