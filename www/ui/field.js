@@ -118,20 +118,7 @@ export function textField(label, length, change, empty) {
     size: 5,
   });
   if (empty) localizeAttribute(input, 'placeholder', messageOf(empty));
-  let shown = '';
-  input.addEventListener('change', () => {
-    shown = input.value;
-    handle(input, () => change(input.value.trim()));
-  });
-  return {
-    element: labelled(label, input),
-    /** @param {string} text */
-    show(text) {
-      const isTyped = isTypedInto(input, shown);
-      shown = text;
-      if (!isTyped) input.value = text;
-    },
-  };
+  return writtenField(label, input, (text) => change(text.trim()));
 }
 
 /**
@@ -143,18 +130,27 @@ export function textField(label, length, change, empty) {
  */
 export function linesField(label, length, change) {
   const lines = element('textarea', { rows: 3, maxlength: length, autocomplete: 'off', spellcheck: 'false' });
+  return writtenField(label, lines, change);
+}
+
+/**
+ * @param {Key | Message} label
+ * @param {HTMLInputElement | HTMLTextAreaElement} input
+ * @param {(text: string) => void} change
+ */
+function writtenField(label, input, change) {
   let shown = '';
-  lines.addEventListener('change', () => {
-    shown = lines.value;
-    handle(lines, () => change(lines.value));
+  input.addEventListener('change', () => {
+    shown = input.value;
+    handle(input, () => change(input.value));
   });
   return {
-    element: labelled(label, lines),
+    element: labelled(label, input),
     /** @param {string} text */
     show(text) {
-      const isTyped = isTypedInto(lines, shown);
+      const isTyped = isTypedInto(input, shown);
       shown = text;
-      if (!isTyped) lines.value = text;
+      if (!isTyped) input.value = text;
     },
   };
 }
