@@ -9,7 +9,7 @@
 
 import { limits } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
-import { download, element, redraw, wordButton } from '../ui/index.js';
+import { download, element, redraw, tableHead, wordButton } from '../ui/index.js';
 import { currentLanguage, number, says, t } from '../i18n/index.js';
 import { drawChart, sample } from './chart.js';
 import { confirmed } from './confirm.js';
@@ -156,7 +156,6 @@ function solutionChart(controller, best) {
  */
 function timesTable(controller, best) {
   const columns = /** @type {const} */ (['n', 'solutions', 'fundamental', 'quickest', 'mask']);
-  const heads = columns.map((column) => element('th', { scope: 'col' }, () => t(`count.column.${column}`)));
   const rows = everyN().map((n) => {
     const times = /** @type {Choice[]} */ ([null, 'mask']).map((choice) => {
       const shown = () => timeOf(controller, best(), n, choice);
@@ -174,7 +173,7 @@ function timesTable(controller, best) {
   const table = element(
     'table',
     { 'aria-label': says('count.table'), 'aria-describedby': 'count-about' },
-    element('thead', {}, element('tr', {}, ...heads)),
+    tableHead(columns.map((column) => /** @type {const} */ (`count.column.${column}`))),
     element('tbody', {}, ...rows),
   );
   const region = { class: 'count-table scrolled', tabindex: 0, role: 'region', 'aria-label': says('count.table') };

@@ -7,7 +7,7 @@
 
 import '../style/answer.css';
 import { number, says, t } from '../i18n/index.js';
-import { element, localizedText, noMessage, wordButton } from '../ui/index.js';
+import { element, localizedText, noMessage, tableHead, wordButton } from '../ui/index.js';
 import { firstWords, summary, totalVerdict, totalWords, verdictOf } from './answer-words.js';
 
 /** The most rows that are listed. */
@@ -52,7 +52,7 @@ function details({ rows, total, firstMissing }) {
     const line = () => number(total.line);
     body.append(row(totalVerdict(total), line, () => totalWords(total)));
   }
-  const heads = element('thead', {}, element('tr', {}, head('line'), head('verdict')));
+  const heads = tableHead(['answer.column.line', 'answer.column.verdict']);
   const table = element('table', { 'aria-label': tableName }, heads, body);
   /** Can be scrolled, by the keyboard as well. */
   const scroll = element('div', { class: 'answer-table', tabindex: 0, role: 'region', 'aria-label': tableName }, table);
@@ -74,9 +74,6 @@ function boardLink(row) {
 }
 
 const tableName = says('answer.table');
-
-/** @param {'line' | 'verdict'} column */
-const head = (column) => element('th', { scope: 'col' }, () => t(`answer.column.${column}`));
 
 /**
  * @param {string} kind

@@ -8,7 +8,7 @@
  * @import { Moment } from './search-scene.js'
  */
 
-import { element, localizedText } from '../ui/index.js';
+import { element, localizedText, tableHead } from '../ui/index.js';
 import { codePanel, codeView } from '../queens/index.js';
 import { squareName } from '../core/index.js';
 import { explain, number, says, sentenceOf, t } from '../i18n/index.js';
@@ -54,11 +54,8 @@ export function searchPanel(core, route, { workers, nearest }) {
 
 /** The candidates in the order in which they are tried. */
 export function queueView() {
-  const titles = /** @type {Key[]} */ (['queue.square', 'queue.degree', 'queue.distance', 'queue.move']).map((key) =>
-    element('th', { scope: 'col' }, () => t(key)),
-  );
   const caption = element('caption', {}, says('queue'));
-  const head = element('thead', {}, element('tr', {}, element('td'), ...titles));
+  const head = tableHead(['queue.square', 'queue.degree', 'queue.distance', 'queue.move'], element('td'));
   const body = element('tbody');
   const table = element('table', { class: 'queue' }, caption, head, body);
   const empty = element('p', { class: 'soft' }, says('queue.empty'));

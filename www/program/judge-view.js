@@ -6,7 +6,7 @@
  */
 
 import { number, onLanguageChange, says, t } from '../i18n/index.js';
-import { announce, checkbox, element, redraw, wordButton } from '../ui/index.js';
+import { announce, checkbox, element, redraw, tableHead, wordButton } from '../ui/index.js';
 import { judgedOf, judgementOf } from './judge-words.js';
 import { Judging, LAST } from './judging.js';
 
@@ -38,17 +38,10 @@ export function judgeView(session) {
   const places = element('div', { class: 'own-places row wrap', role: 'group', 'aria-label': says('judge.places') });
   const status = element('p', { role: 'status', class: 'own-judgement', 'aria-label': says('judge') });
   const body = element('tbody');
-  const heads = /** @type {const} */ ([
-    'judge.column.n',
-    'judge.column.boards',
-    'judge.column.printed',
-    'judge.column.known',
-    'verdict',
-  ]);
   const table = element(
     'table',
     { class: 'own-judged', 'aria-label': says('judge.heading'), hidden: () => judging.results.length === 0 },
-    element('thead', {}, element('tr', {}, ...heads.map((key) => element('th', { scope: 'col' }, says(key))))),
+    tableHead(['judge.column.n', 'judge.column.boards', 'judge.column.printed', 'judge.column.known', 'verdict']),
     body,
   );
   const root = element(

@@ -4,11 +4,13 @@
  * A text or an attribute that changes is given as a function, which is called again when the language changes and when a
  * view calls `redraw`. So a condition is written where its element is.
  *
+ * @import { Key } from '../i18n/index.js'
+ *
  * @typedef {() => string} Message
  * @typedef {string | number | boolean} Value of an attribute; a boolean sets it or leaves it out
  */
 
-import { segment } from '../i18n/index.js';
+import { says, segment } from '../i18n/index.js';
 import { forEachChunked } from '../platform/index.js';
 
 /**
@@ -128,6 +130,14 @@ export function element(tag, attributes = {}, ...children) {
   made.append(...children.map((child) => (typeof child === 'function' ? textOf(child) : child)));
   return made;
 }
+
+/**
+ * The head of a table.
+ * @param {Key[]} keys of the names of its columns
+ * @param {...HTMLElement} before them, for columns without a name
+ */
+export const tableHead = (keys, ...before) =>
+  element('thead', {}, element('tr', {}, ...before, ...keys.map((key) => element('th', { scope: 'col' }, says(key)))));
 
 /** @param {Message} message */
 function textOf(message) {

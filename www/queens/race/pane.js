@@ -8,7 +8,7 @@
  * @import { Course, Lane, Race } from './race.js'
  */
 
-import { choiceField, element, onRedraw, redraw, wordButton } from '../../ui/index.js';
+import { choiceField, element, onRedraw, redraw, tableHead, wordButton } from '../../ui/index.js';
 import '../../style/race.css';
 import { formatTime } from '../../count/index.js';
 import { number, says, t } from '../../i18n/index.js';
@@ -130,9 +130,6 @@ const isOn = ({ size, given }, board) => size === board.size && `${given}` === `
  * @param {() => number} trial
  */
 function raceTable(core, race, trial) {
-  const heads = /** @type {const} */ (['solver', 'race.tests', 'race.placements', 'count.time']).map((key) =>
-    element('th', { scope: 'col' }, () => t(key)),
-  );
   const rows = solvers.map((solver, index) => {
     /** A text about the lane of the solver, once there is a race. @param {(lane: Lane, race: Race) => string} textOf */
     const told = (textOf) => () => {
@@ -170,7 +167,7 @@ function raceTable(core, race, trial) {
     'table',
     { class: 'race', hidden: () => race() === null },
     element('caption', {}, captionOf),
-    element('thead', {}, element('tr', {}, ...heads)),
+    tableHead(['solver', 'race.tests', 'race.placements', 'count.time']),
     element('tbody', {}, ...rows),
   );
 }
