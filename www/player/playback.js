@@ -176,8 +176,7 @@ export class Playback {
   stepBy(steps) {
     const { stride, snapshot } = this.#state;
     if (stride === null) this.goTo(snapshot.step + steps);
-    else if (steps > 0) this.seek({ kind: 'mark', mark: stride, orEnd: true });
-    else this.seek({ kind: 'mark', mark: stride, back: true, orEnd: true });
+    else this.seek({ kind: 'mark', mark: stride, back: steps < 0, orEnd: true });
   }
 
   toEnd() {

@@ -167,16 +167,13 @@ function drawTimeline(context, { width, height }, stretches, { passed, played, n
   }
   fill(passed === null ? tokens.hairline : tokens.control, [INSET, middle - 1.5, length, 3]);
   fill(tokens.now, [INSET, middle - 1.5, length * (passed ?? 0), 3]);
+  context.fillStyle = tokens.conflict;
   for (const x of noted) {
     context.beginPath();
-    for (const [dx, dy] of [
-      [0, -NOTE],
-      [NOTE, 0],
-      [0, NOTE],
-      [-NOTE, 0],
-    ])
-      context.lineTo(x + dx, middle + dy);
-    context.fillStyle = tokens.conflict;
+    context.moveTo(x, middle - NOTE);
+    context.lineTo(x + NOTE, middle);
+    context.lineTo(x, middle + NOTE);
+    context.lineTo(x - NOTE, middle);
     context.fill();
   }
 }
