@@ -27,10 +27,10 @@ import { captionOf, changeOf } from './caption.js';
  */
 export function waiting(route, session, step) {
   const { files, ranks } = sidesOf(route);
-  const nameOf = (/** @type {Square} */ square) =>
-    route.view === 'queens'
-      ? t('square.empty', { name: placeName(square, ranks), attacked: false, by: '' })
-      : t('square.empty', { name: squareName(square), attacked: false, by: '' });
+  const nameOf = (/** @type {Square} */ square) => {
+    const name = route.view === 'queens' ? placeName(square, ranks) : squareName(square);
+    return t('square.empty', { name, attacked: false, by: '' });
+  };
   return {
     route,
     run: null,
@@ -75,10 +75,9 @@ export function running({ route, link, player, session, study, notes }) {
       const caption = captionOf(route, snapshot, change, attackersOf);
       if (route.view === 'knight') return tourView(route, board, caption);
       const scene = queensScene(route, board, change, before && snapshot.step - before.step);
-      for (const square of change.added) {
-        if (change.added.length === 1) {
-          scene.lines = attackersOf(square).map(({ queen }) => ({ from: queen, to: square }));
-        }
+      const [to, ...others] = change.added;
+      if (to !== undefined && others.length === 0) {
+        scene.lines = attackersOf(to).map(({ queen }) => ({ from: queen, to }));
       }
       return { scene, caption, nameOf: squareNames(route.size, [...(board?.squares ?? [])], attackersOf) };
     },

@@ -45,12 +45,10 @@ export function programReading(session, openText) {
     void session.replace(text);
     show();
   };
-  const raw = wordButton('reading.raw', () => write(/** @type {string} */ (shown?.pasted)), {
-    hidden: () => !shown || shown.pasted === null,
-  });
-  const undo = wordButton('reading.undo', () => write(/** @type {string} */ (shown?.before)), {
-    hidden: () => !shown || shown.before === null,
-  });
+  /** @param {'reading.raw' | 'reading.undo'} label @param {'pasted' | 'before'} text the one that it brings back */
+  const back = (label, text) =>
+    wordButton(label, () => write(shown?.[text] ?? ''), { hidden: () => typeof shown?.[text] !== 'string' });
+  const [raw, undo] = [back('reading.raw', 'pasted'), back('reading.undo', 'before')];
   const elsewhere = wordButton('program.open', openText, { hidden: () => !shown || runs(shown.language) });
   const damages = element('ul', { class: 'damage', hidden: true, 'aria-label': says('reading.damage') });
   const actions = element('div', { class: 'setup', hidden: () => !shown }, raw, undo, elsewhere);

@@ -10,11 +10,10 @@ import { element, redraw, wordButton } from '../ui/index.js';
 /** @param {Session} session */
 export function runRow(session) {
   const state = () => session.looked?.state;
-  const lines = () => session.looked?.look.lines ?? 0;
   const progress = () => {
-    if (state() === 'looking') return t('program.looking', { lines: compact(lines()) });
-    if (state() === 'limit') return t('program.limit', { lines: compact(lines()) });
-    return state() === 'stopped' ? t('program.stopped', { lines: compact(lines()) }) : '';
+    const { looked } = session;
+    if (!looked || looked.state === 'ended') return '';
+    return t(`program.${looked.state}`, { lines: compact(looked.look.lines) });
   };
   const run = wordButton('run', () => void session.run(), { class: 'word run', title: says('run.title') });
   const stop = wordButton('stop', () => session.stop(), { hidden: () => state() !== 'looking' });

@@ -159,7 +159,7 @@ export class Session {
   async replace(text, lang = this.language) {
     this.text.write(text);
     this.refused = null;
-    if (lang !== this.language) this.#change({ lang });
+    if (lang !== this.language) this.change({ lang });
     await this.keep();
   }
 
@@ -175,7 +175,7 @@ export class Session {
     // An example that was not touched gives way to that of the other language.
     const other = firstExample(link.problem, lang);
     if (isExample && other !== this.text.typed) void this.replace(other, lang);
-    else this.#change({ lang });
+    else this.change({ lang });
     this.#isChosen = true;
     this.changed();
   }
@@ -185,7 +185,7 @@ export class Session {
    * @param {Language} lang
    */
   follow(lang) {
-    if (!this.#isChosen && runs(lang) && lang !== this.language) this.#change({ lang });
+    if (!this.#isChosen && runs(lang) && lang !== this.language) this.change({ lang });
   }
 
   async run() {
@@ -247,13 +247,8 @@ export class Session {
     if (link) this.#show({ ...link, by }, display?.run ? snapshot.step : null);
   }
 
-  /** @param {{ size?: number, input?: string }} change of what is run */
-  change(change) {
-    this.#change(change);
-  }
-
   /** @param {Partial<ProgramLink>} change of the link */
-  #change(change) {
+  change(change) {
     if (this.link) this.#show(/** @type {ProgramLink} */ ({ ...this.link, ...change, step: null }));
   }
 

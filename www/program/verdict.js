@@ -156,10 +156,8 @@ export function findingsOf(verdict) {
     findings.push({ text: nth > 0 ? t('verdict.first.wrong', { number: nth, reason }) : reason, step });
   }
   if (firstTwice && by !== 'board') {
-    findings.push({
-      text: t('verdict.first.twice', { number: firstTwice.number, of: firstTwice.of }),
-      step: firstTwice.step,
-    });
+    const { number: nth, of, step } = firstTwice;
+    findings.push({ text: t('verdict.first.twice', { number: nth, of }), step });
   }
   if (firstMissing && boards > 1 && !total?.right) {
     const { columns, step, link } = firstMissing;
@@ -167,11 +165,8 @@ export function findingsOf(verdict) {
   }
   if (alias) findings.push({ text: sharedText(alias), step: alias.step });
   if (total && (total.right === false || (total.right && boards > 0 && by !== 'board'))) {
-    const value = number(BigInt(total.number));
-    findings.push({
-      text: t(total.right ? 'answer.total.right' : 'answer.total.wrong', { number: value }),
-      step: total.step,
-    });
+    const key = total.right ? 'answer.total.right' : 'answer.total.wrong';
+    findings.push({ text: t(key, { number: number(BigInt(total.number)) }), step: total.step });
   }
   return findings;
 }
@@ -198,9 +193,8 @@ function causeText(cause, { problem, ranks }) {
         ? t('verdict.cause.untried', { row: cause.row, columns: cause.columns })
         : t('verdict.cause.unentered', { columns: cause.columns });
     case 'stops':
-      return t('verdict.cause.stops', { line: cause.line });
     case 'denied':
-      return t('verdict.cause.denied', { line: cause.line });
+      return t(`verdict.cause.${cause.kind}`, { line: cause.line });
     case 'shared':
       return '';
   }
