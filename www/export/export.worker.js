@@ -17,9 +17,6 @@ import { scenesOf } from './animation.js';
 import { pixels } from './layout.js';
 import { LAST_DELAY, MOST_BYTES } from './plan.js';
 
-/** Milliseconds between two reports. */
-const REPORT = 100;
-
 /** Frames that are sampled to find all colours. */
 const SAMPLES = 12;
 
@@ -68,14 +65,10 @@ export const handlers = {
     sampled.add(steps[steps.length - 1]);
     const made = new knight.Gif(width, height, loops);
     for (const step of sampled) made.sample(shot(step));
-    let reported = performance.now();
     for (const [index, step] of steps.entries()) {
       made.add(shot(step), index === steps.length - 1 ? LAST_DELAY : delay);
       if (made.length > MOST_BYTES) return { tooLarge: index };
-      if (performance.now() - reported > REPORT) {
-        reported = performance.now();
-        task.report(index + 1);
-      }
+      task.reportAtIntervals(() => index + 1);
     }
     return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (made.finish())], { type: 'image/gif' });
   },

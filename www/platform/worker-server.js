@@ -17,6 +17,9 @@
  */
 import { yieldToMain } from './scheduler.js';
 
+/** Milliseconds between two reports of progress. */
+const REPORT = 150;
+
 /**
  * A request that is being handled.
  *
@@ -24,10 +27,19 @@ import { yieldToMain } from './scheduler.js';
  */
 export class Task {
   cancelled = false;
+  #reported = 0;
 
   /** @param {(progress: Progress) => void} report */
   constructor(report) {
     this.report = report;
+  }
+
+  /** Limits the rate of reports. @param {() => Progress} progress */
+  reportAtIntervals(progress) {
+    const now = performance.now();
+    if (now - this.#reported <= REPORT) return;
+    this.#reported = now;
+    this.report(progress());
   }
 
   /**

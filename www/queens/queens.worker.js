@@ -24,23 +24,9 @@ const SLICE = 500_000;
 /** Solutions written in a slice. */
 const WRITTEN = 10_000;
 
-/** Milliseconds between two reports. */
-const REPORT = 150;
-
 /** @type {Solutions | undefined} */
 let list;
 let [size, filter] = [0, ''];
-
-/** Limits the rate of progress reports. @template Progress @param {Task<Progress>} task */
-function reporter(task) {
-  let reported = 0;
-  return (/** @type {() => Progress} */ progress) => {
-    const now = performance.now();
-    if (now - reported <= REPORT) return;
-    reported = now;
-    task.report(progress());
-  };
-}
 
 export const handlers = {
   /**
@@ -77,10 +63,9 @@ export const handlers = {
     const chosen = `${question.fundamental} ${question.with}`;
     if (filter !== chosen) list.choose(question.fundamental, question.with);
     filter = chosen;
-    const report = reporter(task);
     while (list.advance(SLICE)) {
       const found = list;
-      report(() => found.answer(question.queens, question.number, false));
+      task.reportAtIntervals(() => found.answer(question.queens, question.number, false));
       // A request that comes meanwhile cancels this one, and may replace the list.
       if (!(await task.nextSlice())) break;
     }
@@ -97,7 +82,6 @@ export const handlers = {
     const own = new Solutions(side);
     own.choose(fundamental, square);
     own.beginText(form);
-    const report = reporter(task);
     /** @type {Blob[]} */
     const pieces = [];
     for (;;) {
@@ -105,7 +89,7 @@ export const handlers = {
       if (piece === undefined) break;
       if (piece !== '') pieces.push(new Blob([piece]));
       own.advance(SLICE);
-      report(() => own.written());
+      task.reportAtIntervals(() => own.written());
       if (!(await task.nextSlice())) break;
     }
     const count = own.written();

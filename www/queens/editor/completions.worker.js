@@ -12,9 +12,6 @@ import { serve } from '../../platform/index.js';
 /** Queens placed in a slice: some milliseconds. */
 const SLICE = 50_000;
 
-/** Milliseconds between two reports. */
-const REPORT = 150;
-
 export const handlers = {
   /**
    * @param {{ size: number, queens: readonly Square[] }} placement
@@ -22,13 +19,8 @@ export const handlers = {
    */
   async complete({ size, queens }, task) {
     const search = new Completions(size, Uint32Array.from(queens));
-    let reported = 0;
     while (search.advance(SLICE)) {
-      const now = performance.now();
-      if (now - reported > REPORT) {
-        reported = now;
-        task.report(search.known());
-      }
+      task.reportAtIntervals(() => search.known());
       if (!(await task.nextSlice())) break;
     }
     const known = search.known();
