@@ -187,7 +187,7 @@ test('every message is said somewhere', () => {
   // of comparisons and of races.
   const folder = new URL('../../src/', import.meta.url);
   const files = readdirSync(new URL('knight/argument/', folder)).map((file) => `knight/argument/${file}`);
-  for (const file of [...files, 'knight/caption.rs', 'text/difference.rs', 'wasm/race_words.rs']) {
+  for (const file of [...files, 'knight/caption.rs', 'text/difference.rs', 'wasm/count/race_words.rs']) {
     const text = readFileSync(new URL(file, folder), 'utf8');
     for (const [, key] of text.matchAll(/"((?:argue|compare|facts|knight|nearest|own|prune|race|ride)\.[\w.-]+)"/g))
       literal.add(key);
