@@ -222,27 +222,27 @@ fn insert_each(items: &mut [u32], sorted: usize, less: Less<'_>) -> Result<(), S
     Ok(())
 }
 
-/// Where `key` belongs in the sorted `items`, before all that are equal. The search begins at `hint`.
-fn gallop_left(key: u32, items: &[u32], hint: usize, less: Less<'_>) -> Result<usize, Stop> {
+/// Where the sorted `items` that are not before a key begin. The search begins at `hint`.
+fn gallop(items: &[u32], hint: usize, before: &mut dyn FnMut(u32) -> Result<bool, Stop>) -> Result<usize, Stop> {
     let (mut last, mut offset) = (0, 1);
-    // Afterwards items[low - 1] < key <= items[high].
+    // Afterwards items[low - 1] is before the key, and items[high] is not.
     let (mut low, mut high);
-    if less(items[hint], key)? {
+    if before(items[hint])? {
         let most = items.len() - hint;
-        while offset < most && less(items[hint + offset], key)? {
+        while offset < most && before(items[hint + offset])? {
             (last, offset) = (offset, 2 * offset + 1);
         }
         (low, high) = (hint + last + 1, hint + offset.min(most));
     } else {
         let most = hint + 1;
-        while offset < most && !less(items[hint - offset], key)? {
+        while offset < most && !before(items[hint - offset])? {
             (last, offset) = (offset, 2 * offset + 1);
         }
         (low, high) = (hint + 1 - offset.min(most), hint - last);
     }
     while low < high {
         let middle = low + (high - low) / 2;
-        if less(items[middle], key)? {
+        if before(items[middle])? {
             low = middle + 1;
         } else {
             high = middle;
@@ -251,33 +251,14 @@ fn gallop_left(key: u32, items: &[u32], hint: usize, less: Less<'_>) -> Result<u
     Ok(high)
 }
 
-/// Where `key` belongs in the sorted `items`, after all that are equal. The search begins at `hint`.
+/// Where `key` belongs in the sorted `items`, before all that are equal.
+fn gallop_left(key: u32, items: &[u32], hint: usize, less: Less<'_>) -> Result<usize, Stop> {
+    gallop(items, hint, &mut |item| less(item, key))
+}
+
+/// Where `key` belongs in the sorted `items`, after all that are equal.
 fn gallop_right(key: u32, items: &[u32], hint: usize, less: Less<'_>) -> Result<usize, Stop> {
-    let (mut last, mut offset) = (0, 1);
-    // Afterwards items[low - 1] <= key < items[high].
-    let (mut low, mut high);
-    if less(key, items[hint])? {
-        let most = hint + 1;
-        while offset < most && less(key, items[hint - offset])? {
-            (last, offset) = (offset, 2 * offset + 1);
-        }
-        (low, high) = (hint + 1 - offset.min(most), hint - last);
-    } else {
-        let most = items.len() - hint;
-        while offset < most && !less(key, items[hint + offset])? {
-            (last, offset) = (offset, 2 * offset + 1);
-        }
-        (low, high) = (hint + last + 1, hint + offset.min(most));
-    }
-    while low < high {
-        let middle = low + (high - low) / 2;
-        if less(key, items[middle])? {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    Ok(high)
+    gallop(items, hint, &mut |item| Ok(!less(key, item)?))
 }
 
 /// Merges from the front. The first of `b` comes first, the last of `a` comes last.
