@@ -74,9 +74,11 @@ use std::fmt::Display;
 use std::num::NonZeroU32;
 use std::rc::Rc;
 
+use crate::dict::Dict;
 use crate::heap::Heap;
 use crate::machine::{Asked, Machine};
 use crate::names::Name;
+use crate::set::Set;
 use crate::types::Type;
 use crate::value::{Handle, Value};
 
@@ -296,8 +298,24 @@ impl Call<'_> {
     ///
     /// # Errors
     /// When the heap is full.
-    pub fn keep_list(&mut self) -> Result<Value, Stop> {
-        self.keep(|heap| heap.new_list(Vec::new()))
+    pub fn keep_list(&mut self) -> Result<Handle, Stop> {
+        self.keep(|heap| heap.new_list(Vec::new())).and_then(|list| self.handle(list))
+    }
+
+    /// Keeps a new dict.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub(crate) fn keep_dict(&mut self, dict: Dict) -> Result<Handle, Stop> {
+        self.keep(|heap| heap.new_dict(dict)).and_then(|dict| self.handle(dict))
+    }
+
+    /// Keeps a new, empty set.
+    ///
+    /// # Errors
+    /// When the heap is full.
+    pub(crate) fn keep_set(&mut self) -> Result<Handle, Stop> {
+        self.keep(|heap| heap.new_set(Set::default())).and_then(|set| self.handle(set))
     }
 
     /// Keeps a value that is replaced from turn to turn.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::big_int::BigInt;
 use crate::library::Foreign;
 use crate::library::format::FormatError;
+use crate::names::Name;
 use crate::native::{Call, Native, Stop};
 use crate::object::Object;
 use crate::types::Type;
@@ -48,6 +49,14 @@ impl Call<'_> {
     pub(crate) fn text(&self, value: Value) -> Option<Rc<str>> {
         let plain = self.plain(value);
         self.look().str(plain).map(|text| text.shared())
+    }
+
+    /// The keys and values of a dict.
+    pub(crate) fn entries(&self, value: Value) -> Option<Vec<(Value, Value)>> {
+        match self.look().object(self.plain(value)) {
+            Some(Object::Dict(entries)) => Some(entries.iter().collect()),
+            _ => None,
+        }
     }
 
     /// A whole number of any size, if the value is one.
@@ -99,16 +108,20 @@ impl Call<'_> {
         Err(self.must_be("must be real number", value))
     }
 
+    /// A TypeError whose text has the class of a value in place of `{}`.
+    pub(crate) fn class_error(&mut self, value: Value, text: &str) -> Stop {
+        let text = text.replacen("{}", &self.type_name(value), 1);
+        self.type_error(text)
+    }
+
     /// A TypeError with the required kind of a value and its class.
     pub(crate) fn must_be(&mut self, what: &str, value: Value) -> Stop {
-        let class = self.type_name(value);
-        self.type_error(format_args!("{what}, not {class}"))
+        self.class_error(value, &[what, ", not {}"].concat())
     }
 
     /// The same with quotes around the class, as some messages have them.
     pub(crate) fn must_be_quoted(&mut self, what: &str, value: Value) -> Stop {
-        let class = self.type_name(value);
-        self.type_error(format_args!("{what}, not '{class}'"))
+        self.class_error(value, &[what, ", not '{}'"].concat())
     }
 
     /// A string.
@@ -117,6 +130,15 @@ impl Call<'_> {
     /// TypeError with these words if the value is none.
     pub(crate) fn text_or(&mut self, value: Value, what: &str) -> Result<Rc<str>, Stop> {
         self.text(value).ok_or_else(|| self.must_be(what, value))
+    }
+
+    /// The name of an attribute.
+    ///
+    /// # Errors
+    /// TypeError if the value is no string.
+    pub(crate) fn attribute_name(&mut self, value: Value) -> Result<Name, Stop> {
+        let text = self.text(value).ok_or_else(|| self.must_be_quoted("attribute name must be string", value))?;
+        Ok(self.name(&text))
     }
 
     /// A new string.
@@ -131,10 +153,7 @@ impl Call<'_> {
     pub(crate) fn handle(&mut self, value: Value) -> Result<Handle, Stop> {
         match self.plain(value) {
             Value::Ref(handle) => Ok(handle),
-            other => {
-                let class = self.type_name(other);
-                Err(self.type_error(format_args!("unexpected '{class}' object")))
-            }
+            other => Err(self.class_error(other, "unexpected '{}' object")),
         }
     }
 
@@ -175,10 +194,7 @@ fn call_foreign(call: &mut Call<'_>) -> Result<Value, Stop> {
     match call.foreign(receiver).cloned() {
         Some(Foreign::Wrapper(wrapper)) if wrapper.is_callable() => call.call_wrapper(receiver, &wrapper),
         Some(Foreign::Getter(getter)) => call.call_getter(&getter),
-        _ => {
-            let class = call.type_name(receiver);
-            Err(call.type_error(format_args!("'{class}' object is not callable")))
-        }
+        _ => Err(call.class_error(receiver, "'{}' object is not callable")),
     }
 }
 
@@ -187,6 +203,19 @@ pub(crate) fn clamp(index: i64, length: usize) -> usize {
     let length = i64::try_from(length).unwrap_or(i64::MAX);
     let index = if index < 0 { (index + length).max(0) } else { index.min(length) };
     usize::try_from(index).unwrap_or(0)
+}
+
+/// How many items are equal to an element.
+pub(crate) fn count_in(
+    call: &mut Call<'_>,
+    items: impl IntoIterator<Item = Value>,
+    element: Value,
+) -> Result<Value, Stop> {
+    let mut count = 0;
+    for item in items {
+        count += i64::from(call.equal(item, element)?);
+    }
+    Ok(Value::Int(count))
 }
 
 /// The method `index(element, start, stop)` of a list or a deque with these items.

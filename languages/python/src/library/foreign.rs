@@ -244,10 +244,8 @@ impl Call<'_> {
         }
         let index = self.index(key)?;
         let at = if index < 0 { index + length as i64 } else { index };
-        match usize::try_from(at).ok().filter(|&at| at < length) {
-            Some(at) => Ok(at),
-            None => Err(self.raise(Type::IndexError, "deque index out of range")),
-        }
+        let at = usize::try_from(at).ok().filter(|&at| at < length);
+        at.ok_or_else(|| self.raise(Type::IndexError, "deque index out of range"))
     }
 
     /// The elements of a deque, to be changed.
@@ -342,7 +340,8 @@ impl Call<'_> {
         self.new_deque(repeated, limit).map(Some)
     }
 
-    fn new_deque(&mut self, mut items: VecDeque<Value>, limit: Option<usize>) -> Result<Value, Stop> {
+    /// A new deque, of which the last elements stay within the limit.
+    pub(crate) fn new_deque(&mut self, mut items: VecDeque<Value>, limit: Option<usize>) -> Result<Value, Stop> {
         items.drain(..limit.map_or(0, |limit| items.len().saturating_sub(limit)));
         self.new_foreign(Foreign::Deque(items, limit))
     }

@@ -24,6 +24,7 @@ mod sort;
 mod state;
 pub(crate) mod table;
 pub(crate) mod timsort;
+pub(crate) mod typed;
 
 pub(crate) use calls::CALL_FOREIGN;
 pub(crate) use foreign::Foreign;

@@ -39,10 +39,7 @@ impl Call<'_> {
             let exception = exception.clone();
             return self.exception_text(&exception);
         }
-        match self.time_text(value) {
-            Some(text) => Ok(text),
-            None => self.repr(value),
-        }
+        self.time_text(value).map_or_else(|| self.repr(value), Ok)
     }
 
     /// The result of a method of a class of the program that must return a string, if the class has it.

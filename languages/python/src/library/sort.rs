@@ -53,15 +53,14 @@ impl Call<'_> {
     /// The keys of values, one turn a key.
     fn keys(&mut self, values: &[Value], key: Value) -> Result<Vec<Value>, Stop> {
         let kept = self.keep_list()?;
-        let Value::Ref(handle) = kept else { return Ok(Vec::new()) };
         let mark = self.mark();
-        while self.heap().list(handle).len() < values.len() {
-            let next = values[self.heap().list(handle).len()];
+        while self.heap().list(kept).len() < values.len() {
+            let next = values[self.heap().list(kept).len()];
             let value = self.call(key, &[next])?;
-            self.heap().push(handle, value)?;
+            self.heap().push(kept, value)?;
             self.forget(mark);
         }
-        Ok(self.heap().list(handle).to_vec())
+        Ok(self.heap().list(kept).to_vec())
     }
 
     /// A sort whose comparisons may need Python code. After each step of the sort the order so far is kept, so that

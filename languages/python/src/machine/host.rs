@@ -65,17 +65,6 @@ impl Call<'_> {
         self.machine.count_work(elements as u64)
     }
 
-    /// Appends to a list.
-    ///
-    /// # Errors
-    /// When it is too long, or the heap is full.
-    pub(crate) fn push(&mut self, list: Value, item: Value) -> Result<(), Stop> {
-        match list {
-            Value::Ref(list) => self.heap().push(list, item),
-            _ => Ok(()),
-        }
-    }
-
     /// Whether a value can be iterated.
     ///
     /// # Errors
@@ -110,8 +99,7 @@ impl Call<'_> {
     /// TypeError if the value cannot be iterated.
     pub(super) fn unpack_iter(&mut self, value: Value) -> Result<Value, Stop> {
         if !self.has_iter(value)? {
-            let class = self.type_name(value);
-            return Err(self.type_error(format_args!("cannot unpack non-iterable {class} object")));
+            return Err(self.class_error(value, "cannot unpack non-iterable {} object"));
         }
         self.iter(value)
     }

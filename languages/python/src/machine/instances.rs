@@ -213,10 +213,7 @@ impl Call<'_> {
     /// # Errors
     /// As [`call`](Call::call).
     pub(crate) fn call_with(&mut self, function: Value, arguments: &[Value], keywords: Value) -> Result<Value, Stop> {
-        let entries: Vec<_> = match self.look().object(keywords) {
-            Some(Object::Dict(dict)) => dict.iter().collect(),
-            _ => Vec::new(),
-        };
+        let entries = self.entries(keywords).unwrap_or_default();
         if entries.is_empty() {
             return self.call(function, arguments);
         }

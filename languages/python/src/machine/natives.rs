@@ -1,9 +1,9 @@
 //! The instructions that may call Python code, as native functions of the operands.
 
 use crate::ast::{BinaryOp, CompareOp, UnaryOp};
+use crate::dict::Dict;
 use crate::names::Name;
 use crate::native::{Call, Native, Stop};
-use crate::object::Object;
 use crate::types::Type;
 use crate::value::{Value, index};
 
@@ -62,18 +62,17 @@ pub(super) static UNPACK: Native = operation("unpack", 2, |call| {
     let list = call.keep_list()?;
     let mark = call.mark();
     while let Some(item) = call.next(iter)? {
-        let length = call.heap().sequence(list).map_or(0, <[Value]>::len);
-        if length == count {
+        if call.look().list(list).len() == count {
             return Err(call.value_error(format_args!("too many values to unpack (expected {count})")));
         }
-        call.push(list, item)?;
+        call.heap().push(list, item)?;
         call.forget(mark);
     }
-    let length = call.heap().sequence(list).map_or(0, <[Value]>::len);
+    let length = call.look().list(list).len();
     if length < count {
         return Err(call.value_error(format_args!("not enough values to unpack (expected {count}, got {length})")));
     }
-    Ok(list)
+    Ok(list.into())
 });
 
 pub(super) static UNPACK_STAR: Native = operation("unpack star", 3, |call| {
@@ -82,16 +81,16 @@ pub(super) static UNPACK_STAR: Native = operation("unpack star", 3, |call| {
     let iter = call.unpack_iter(call.arg(0))?;
     let list = call.keep_list()?;
     let mark = call.mark();
-    while call.look().sequence(list).map_or(0, <[Value]>::len) < before {
+    while call.look().list(list).len() < before {
         let Some(item) = call.next(iter)? else { break };
-        call.push(list, item)?;
+        call.heap().push(list, item)?;
         call.forget(mark);
     }
     // As in CPython, the rest is taken by another iterator over the iterator.
-    if let (Value::Ref(list), true) = (list, call.look().sequence(list).map_or(0, <[Value]>::len) >= before) {
+    if call.look().list(list).len() >= before {
         call.take_all(list, iter)?;
     }
-    let mut items = call.look().sequence(list).unwrap_or_default().to_vec();
+    let mut items = call.look().list(list).to_vec();
     if items.len() < before + after {
         let text = format!("not enough values to unpack (expected at least {}, got {})", before + after, items.len());
         return Err(call.value_error(text));
@@ -132,41 +131,21 @@ pub(super) static EXTEND: Native = operation("extend", 2, |call| {
     Ok(Value::None)
 });
 pub(super) static SET_ADD: Native = operation("set add", 2, |call| {
-    let (set, value) = (call.arg(0), call.arg(1));
-    if let Value::Ref(set) = set {
-        call.set_add(set, value)?;
-    }
-    Ok(Value::None)
+    let Value::Ref(set) = call.arg(0) else { return Ok(Value::None) };
+    call.set_add(set, call.arg(1)).map(Value::Bool)
 });
-pub(super) static SET_UPDATE: Native = operation("set update", 2, |call| {
-    if let Value::Ref(set) = call.arg(0) {
-        call.set_update(set, call.arg(1))?;
-    }
-    Ok(Value::None)
-});
+pub(super) static SET_UPDATE: Native = operation("set update", 2, |call| call.typed(Call::set_update));
 pub(super) static MAP_ADD: Native = operation("map add", 3, |call| {
-    if let Value::Ref(dict) = call.arg(0) {
-        call.dict_set(dict, call.arg(1), call.arg(2))?;
-    }
-    Ok(Value::None)
+    let Value::Ref(dict) = call.arg(0) else { return Ok(Value::None) };
+    call.dict_set(dict, call.arg(1), call.arg(2)).map(|()| Value::None)
 });
 pub(super) static DICT_UPDATE: Native = operation("dict update", 2, |call| merge(call, false));
 pub(super) static DICT_MERGE: Native = operation("dict merge", 2, |call| merge(call, true));
 
 fn merge(call: &mut Call<'_>, once: bool) -> Result<Value, Stop> {
     let (Value::Ref(dict), source) = (call.arg(0), call.arg(1)) else { return Ok(Value::None) };
-    let plain = call.plain(source);
-    let entries: Vec<_> = match call.heap().object(plain) {
-        Some(Object::Dict(source)) => source.iter().collect(),
-        _ => {
-            let class = call.type_name(source);
-            let text = match once {
-                true => format!("argument after ** must be a mapping, not {class}"),
-                false => format!("'{class}' object is not a mapping"),
-            };
-            return Err(call.type_error(text));
-        }
-    };
+    let text = if once { "argument after ** must be a mapping, not {}" } else { "'{}' object is not a mapping" };
+    let entries = call.entries(source).ok_or_else(|| call.class_error(source, text))?;
     for (key, value) in entries {
         if once && call.dict_get(dict, key)?.is_some() {
             let key = call.str(key)?;
@@ -178,24 +157,20 @@ fn merge(call: &mut Call<'_>, once: bool) -> Result<Value, Stop> {
 }
 
 pub(super) static BUILD_SET: Native = Native::new("set", |call| {
-    let set = call.keep(|heap| heap.insert(Object::Set(Box::default())).map(Value::Ref))?;
-    if let Value::Ref(handle) = set {
-        for item in call.rest(0) {
-            call.set_add(handle, item)?;
-        }
+    let set = call.keep_set()?;
+    for item in call.rest(0) {
+        call.set_add(set, item)?;
     }
-    Ok(set)
+    Ok(set.into())
 })
 .variadic();
 /// Keys and values by turns.
 pub(super) static BUILD_MAP: Native = Native::new("dict", |call| {
-    let dict = call.keep(|heap| heap.new_dict(Default::default()))?;
-    if let Value::Ref(handle) = dict {
-        for entry in call.rest(0).chunks_exact(2) {
-            call.dict_set(handle, entry[0], entry[1])?;
-        }
+    let dict = call.keep_dict(Dict::default())?;
+    for entry in call.rest(0).chunks_exact(2) {
+        call.dict_set(dict, entry[0], entry[1])?;
     }
-    Ok(dict)
+    Ok(dict.into())
 })
 .variadic();
 
@@ -206,11 +181,7 @@ pub(super) static ENTER: Native = operation("with", 1, |call| {
     for (index, name) in ["__enter__", "__exit__"].into_iter().enumerate() {
         match call.special(manager, name)? {
             Some(method) => methods[index] = call.keep_value(method),
-            None => {
-                let class = call.type_name(manager);
-                let text = format!("'{class}' object does not support the context manager protocol");
-                return Err(call.type_error(text));
-            }
+            None => return Err(call.class_error(manager, "'{}' object does not support the context manager protocol")),
         }
     }
     let result = call.call(methods[0], &[])?;
@@ -264,10 +235,8 @@ pub(super) static MATCH_KEYS: Native = operation("match keys", 2, |call| {
     let Value::Ref(dict) = call.plain(subject) else { return Ok(Value::None) };
     let mut values = Vec::with_capacity(keys.len());
     for key in keys {
-        match call.dict_get(dict, key)? {
-            Some(value) => values.push(value),
-            None => return Ok(Value::None),
-        }
+        let Some(value) = call.dict_get(dict, key)? else { return Ok(Value::None) };
+        values.push(value);
     }
     call.heap().new_tuple(values)
 });

@@ -1,7 +1,6 @@
 //! The methods of classes of Python that only the machine can have.
 
 use super::classes::type_mro;
-use crate::names::Name;
 use crate::native::{Call, Native, Stop};
 use crate::object::Object;
 use crate::types::Type;
@@ -34,25 +33,18 @@ fn new(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn set_attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call, 1)?;
+    let name = call.attribute_name(call.arg(1))?;
     call.set_plainly(call.arg(0), name, call.arg(2)).map(|()| Value::None)
 }
 
 fn delete_attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call, 1)?;
+    let name = call.attribute_name(call.arg(1))?;
     call.delete_attribute(call.arg(0), name).map(|()| Value::None)
 }
 
 fn get_attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call, 1)?;
+    let name = call.attribute_name(call.arg(1))?;
     call.attribute(call.arg(0), name)
-}
-
-fn attribute_name(call: &mut Call<'_>, index: usize) -> Result<Name, Stop> {
-    match call.look().str(call.arg(index)).map(|text| text.shared()) {
-        Some(text) => Ok(call.name(&text)),
-        None => Err(call.type_error("attribute name must be string")),
-    }
 }
 
 /// Gives an instance of a class that derives from `list`, `dict` … the data that the class of Python makes.

@@ -61,10 +61,7 @@ impl Call<'_> {
                 Iter::Sequence(self.handle(list)?, 0)
             }
             Object::Foreign(_) => {
-                return match self.foreign_iter(handle)? {
-                    Some(iter) => Ok(iter),
-                    None => Err(self.not_iterable(whole)),
-                };
+                return self.foreign_iter(handle)?.ok_or_else(|| self.not_iterable(whole));
             }
             _ => return Err(self.not_iterable(whole)),
         };
@@ -81,13 +78,11 @@ impl Call<'_> {
         if is_iterator {
             return Ok(iter);
         }
-        let class = self.type_name(iter);
-        Err(self.type_error(format_args!("iter() returned non-iterator of type '{class}'")))
+        Err(self.class_error(iter, "iter() returned non-iterator of type '{}'"))
     }
 
     fn not_iterable(&mut self, value: Value) -> Stop {
-        let class = self.type_name(value);
-        self.type_error(format_args!("'{class}' object is not iterable"))
+        self.class_error(value, "'{}' object is not iterable")
     }
 
     /// The next element of an iterator, or `None` at its end.
@@ -143,8 +138,7 @@ impl Call<'_> {
     }
 
     fn not_an_iterator(&mut self, value: Value) -> Stop {
-        let class = self.type_name(value);
-        self.type_error(format_args!("'{class}' object is not an iterator"))
+        self.class_error(value, "'{}' object is not an iterator")
     }
 
     /// Calls a function, of which StopIteration means the end.
@@ -262,10 +256,8 @@ impl Call<'_> {
             Iter::Map(parts) => {
                 let mut arguments = Vec::with_capacity(parts.len() - 1);
                 for &iter in &parts[1..] {
-                    match self.next(iter)? {
-                        Some(element) => arguments.push(element),
-                        None => return Ok(None),
-                    }
+                    let Some(element) = self.next(iter)? else { return Ok(None) };
+                    arguments.push(element);
                 }
                 self.call(parts[0], &arguments).map(Some)
             }
@@ -358,9 +350,8 @@ impl Call<'_> {
             return self.keep(|heap| heap.new_list(items));
         }
         let list = self.keep_list()?;
-        let Value::Ref(handle) = list else { return Ok(list) };
-        self.take_all(handle, value)?;
-        Ok(list)
+        self.take_all(list, value)?;
+        Ok(list.into())
     }
 
     /// Appends the elements of an iterable to a list. As in CPython, a class of the program is asked for its length,

@@ -48,10 +48,9 @@ impl Call<'_> {
     /// # Errors
     /// Those of the iterable and of the elements.
     pub(crate) fn new_set(&mut self, iterable: Value) -> Result<Value, Stop> {
-        let set = self.keep(|heap| heap.new_set(Set::default()))?;
-        let Value::Ref(handle) = set else { return Ok(set) };
-        self.set_update(handle, iterable)?;
-        Ok(set)
+        let set = self.keep_set()?;
+        self.set_update(set, iterable)?;
+        Ok(set.into())
     }
 
     /// Adds the elements of an iterable to a set.
@@ -114,7 +113,7 @@ impl Call<'_> {
     }
 
     /// A set as it is, or a new one of the elements of another iterable.
-    fn set_or_new(&mut self, value: Value) -> Result<Value, Stop> {
+    pub(crate) fn set_or_new(&mut self, value: Value) -> Result<Value, Stop> {
         if self.set_of(value).is_some() { Ok(self.plain(value)) } else { self.new_set(value) }
     }
 
@@ -135,29 +134,28 @@ impl Call<'_> {
         if a.is(b) && self.set_of(b).is_some() {
             return self.new_set(a);
         }
-        let result = self.keep(|heap| heap.new_set(Set::default()))?;
-        let Value::Ref(handle) = result else { return Ok(result) };
+        let result = self.keep_set()?;
         if self.set_of(b).is_some() {
             // The smaller one is gone through.
             let (small, large) = if self.set_length(b) > self.set_length(a) { (a, b) } else { (b, a) };
-            let Some(large) = self.as_set(large) else { return Ok(result) };
+            let Some(large) = self.as_set(large) else { return Ok(result.into()) };
             self.each_hashed(small, |call, hash, element| {
                 if call.set_contains_hashed(large, hash, element)? {
-                    call.set_add_hashed(handle, hash, element)?;
+                    call.set_add_hashed(result, hash, element)?;
                 }
                 Ok(true)
             })?;
-            return Ok(result);
+            return Ok(result.into());
         }
-        let Some(a) = self.as_set(a) else { return Ok(result) };
+        let Some(a) = self.as_set(a) else { return Ok(result.into()) };
         self.each(b, |call, element| {
             let hash = call.hash(element)?;
             if call.set_contains_hashed(a, hash, element)? {
-                call.set_add_hashed(handle, hash, element)?;
+                call.set_add_hashed(result, hash, element)?;
             }
             Ok(true)
         })?;
-        Ok(result)
+        Ok(result.into())
     }
 
     /// The elements of `a` that are not in the iterable `b`: a new set.
@@ -171,15 +169,15 @@ impl Call<'_> {
             }
             return Ok(result);
         }
-        let result = self.keep(|heap| heap.new_set(Set::default()))?;
-        let (Value::Ref(handle), Some(b)) = (result, self.as_set(b)) else { return Ok(result) };
+        let result = self.keep_set()?;
+        let Some(b) = self.as_set(b) else { return Ok(result.into()) };
         self.each_hashed(a, |call, hash, element| {
             if !call.set_contains_hashed(b, hash, element)? {
-                call.set_add_hashed(handle, hash, element)?;
+                call.set_add_hashed(result, hash, element)?;
             }
             Ok(true)
         })?;
-        Ok(result)
+        Ok(result.into())
     }
 
     /// Removes the elements of an iterable from a set.

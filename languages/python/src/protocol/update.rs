@@ -50,13 +50,10 @@ impl Call<'_> {
         let index = self.slot(Value::Int(0));
         self.each(other, |call, element| {
             let Value::Int(number) = call.get_slot(index) else { return Ok(false) };
-            let pair = match call.sequence_or_collect(element)? {
-                Some(pair) => pair,
-                None => {
-                    let message = format!("cannot convert dictionary update sequence element #{number} to a sequence");
-                    return Err(call.type_error(message));
-                }
-            };
+            let pair = call.sequence_or_collect(element)?.ok_or_else(|| {
+                let message = format!("cannot convert dictionary update sequence element #{number} to a sequence");
+                call.type_error(message)
+            })?;
             let [key, value] = pair[..] else {
                 return Err(call.value_error(format_args!(
                     "dictionary update sequence element #{number} has length {}; 2 is required",
@@ -79,11 +76,9 @@ impl Call<'_> {
         }
         let Some(Object::Dict(entries)) = self.heap().object(a) else { return Ok(None) };
         let copy = (**entries).clone();
-        let result = self.keep(|heap| heap.new_dict(copy))?;
-        if let Value::Ref(handle) = result {
-            self.dict_update(handle, b)?;
-        }
-        Ok(Some(result))
+        let result = self.keep_dict(copy)?;
+        self.dict_update(result, b)?;
+        Ok(Some(result.into()))
     }
 
     /// The elements of an iterable, or `None` if the value is not one.

@@ -8,27 +8,27 @@ use crate::value::Value;
 natives! {
     /// Functions over iterables.
     ITERATION:
-    Native::new("all", all).takes(1, &[""]) => [
+    Native::new("all", |call| first(call, false)).takes(1, &[""]) => [
         "print(all([1, 2]), all([1, 0]), all([]))" => "True False True",
         "print(all(x < 3 for x in range(9)))" => "False",
     ];
-    Native::new("any", any).takes(1, &[""]) => [
+    Native::new("any", |call| first(call, true)).takes(1, &[""]) => [
         "print(any([0, 2]), any([0, '']), any([]))" => "True False False",
         "print(any(x == 3 for x in range(9)))" => "True",
     ];
-    Native::new("iter", iter).takes(1, &["", ""]) => [
+    Native::new("iter", |call| call.typed(iter)).takes(1, &["", ""]) => [
         "i = iter([1, 2]); print(next(i), next(i), next(i, 'end'))" => "1 2 end",
         "a = [3, 2, 1]; print(list(iter(a.pop, 1)))" => "[]",
         "a = [3, 2, 1]; print(list(iter(lambda: a.pop(0), 1)))" => "[3, 2]",
     ];
-    Native::new("len", len).takes(1, &[""]) => [
+    Native::new("len", |call| call.length(call.arg(0)).map(Value::from)).takes(1, &[""]) => [
         "print(len([1, 2]), len('abc'), len({1: 2}), len(range(2, 9, 3)), len(set()))" => "2 3 1 3 0",
     ];
-    Native::new("max", max).variadic().keywords(&["key", "default"]) => [
+    Native::new("max", |call| extreme(call, "max", CompareOp::Gt)).variadic().keywords(&["key", "default"]) => [
         "print(max([3, 1, 4]), max(3, 1, 4), max('abc'), max([], default=7))" => "4 4 c 7",
         "print(max(['aaa', 'b', 'ccc'], key=len), max((1, 2), (1, 3)))" => "aaa (1, 3)",
     ];
-    Native::new("min", min).variadic().keywords(&["key", "default"]) => [
+    Native::new("min", |call| extreme(call, "min", CompareOp::Lt)).variadic().keywords(&["key", "default"]) => [
         "print(min([3, 1, 4]), min(3, 1, 4), min('abc'), min([], default=None))" => "1 1 a None",
         "print(min(['aaa', 'b', 'c'], key=len), min(range(3), key=lambda x: -x))" => "b 2",
     ];
@@ -49,34 +49,21 @@ natives! {
     ];
 }
 
-fn all(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let mut result = true;
+/// Whether the last element that is looked at is true: `any` stops at the first that is, `all` at the first that is not.
+fn first(call: &mut Call<'_>, wanted: bool) -> Result<Value, Stop> {
+    let mut result = !wanted;
     call.each(call.arg(0), |call, element| {
         result = call.truth(element)?;
-        Ok(result)
+        Ok(result != wanted)
     })?;
     Ok(result.into())
 }
 
-fn any(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let mut result = false;
-    call.each(call.arg(0), |call, element| {
-        result = call.truth(element)?;
-        Ok(!result)
-    })?;
-    Ok(result.into())
-}
-
-fn iter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    if call.arg(1).is_unbound() {
-        return call.iter(call.arg(0));
+fn iter(call: &mut Call<'_>, value: Value, sentinel: Value) -> Result<Value, Stop> {
+    if sentinel.is_unbound() {
+        return call.iter(value);
     }
-    let parts = [call.arg(0), call.arg(1)];
-    call.heap().new_iter(crate::object::Iter::Callable(parts.into()))
-}
-
-fn len(call: &mut Call<'_>) -> Result<Value, Stop> {
-    call.length(call.arg(0)).map(Value::from)
+    call.heap().new_iter(crate::object::Iter::Callable([value, sentinel].into()))
 }
 
 fn next(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -86,14 +73,6 @@ fn next(call: &mut Call<'_>) -> Result<Value, Stop> {
         None if default.is_unbound() => Err(call.stop_iteration(iter)),
         None => Ok(default),
     }
-}
-
-fn max(call: &mut Call<'_>) -> Result<Value, Stop> {
-    extreme(call, "max", CompareOp::Gt)
-}
-
-fn min(call: &mut Call<'_>) -> Result<Value, Stop> {
-    extreme(call, "min", CompareOp::Lt)
 }
 
 /// `max` or `min`, by its comparison.

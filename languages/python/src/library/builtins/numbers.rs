@@ -12,21 +12,21 @@ use crate::value::Value;
 natives! {
     /// Functions of numbers.
     NUMBERS:
-    Native::new("abs", abs).takes(1, &[""]) => [
+    Native::new("abs", |call| call.typed(abs)).takes(1, &[""]) => [
         "print(abs(-3), abs(2.5), abs(-0.0), abs(True), abs(-10**20))" => "3 2.5 0.0 1 100000000000000000000",
     ];
-    Native::new("bin", bin).takes(1, &[""]) => [
+    Native::new("bin", |call| in_base(call, 2, "0b")).takes(1, &[""]) => [
         "print(bin(10), bin(-1), bin(0), bin(2**70))"
             => "0b1010 -0b1 0b0 0b10000000000000000000000000000000000000000000000000000000000000000000000",
     ];
-    Native::new("chr", chr).takes(1, &[""]) => ["print(chr(65), chr(9819))" => "A ♛"];
-    Native::new("divmod", divmod).takes(2, &["", ""]) => [
+    Native::new("chr", |call| call.typed(chr)).takes(1, &[""]) => ["print(chr(65), chr(9819))" => "A ♛"];
+    Native::new("divmod", |call| call.typed(divmod)).takes(2, &["", ""]) => [
         "print(divmod(7, 3), divmod(-7, 3), divmod(7.5, 2))" => "(2, 1) (-3, 2) (3.0, 1.5)",
     ];
-    Native::new("hex", hex).takes(1, &[""]) => ["print(hex(255), hex(-16), hex(0))" => "0xff -0x10 0x0"];
-    Native::new("oct", oct).takes(1, &[""]) => ["print(oct(8), oct(-9), oct(0))" => "0o10 -0o11 0o0"];
-    Native::new("ord", ord).takes(1, &[""]) => ["print(ord('A'), ord('♛'))" => "65 9819"];
-    Native::new("pow", pow).takes(2, &["base", "exp", "mod"]) => [
+    Native::new("hex", |call| in_base(call, 16, "0x")).takes(1, &[""]) => ["print(hex(255), hex(-16), hex(0))" => "0xff -0x10 0x0"];
+    Native::new("oct", |call| in_base(call, 8, "0o")).takes(1, &[""]) => ["print(oct(8), oct(-9), oct(0))" => "0o10 -0o11 0o0"];
+    Native::new("ord", |call| call.typed(ord)).takes(1, &[""]) => ["print(ord('A'), ord('♛'))" => "65 9819"];
+    Native::new("pow", |call| call.typed(pow)).takes(2, &["base", "exp", "mod"]) => [
         "print(pow(2, 10), pow(2, -1), pow(3, 4, 5), pow(3, -1, 7), pow(-3, 3, 5))" => "1024 0.5 1 5 3",
     ];
     Native::new("round", round).takes(1, &["number", "ndigits"]) => [
@@ -37,8 +37,8 @@ natives! {
     ];
 }
 
-fn abs(call: &mut Call<'_>) -> Result<Value, Stop> {
-    match call.plain(call.arg(0)) {
+fn abs(call: &mut Call<'_>, value: Value) -> Result<Value, Stop> {
+    match call.plain(value) {
         Value::Int(number) if number > i64::MIN => Ok(Value::Int(number.abs())),
         Value::Float(number) => Ok(Value::Float(number.abs())),
         value => {
@@ -51,40 +51,18 @@ fn abs(call: &mut Call<'_>) -> Result<Value, Stop> {
             if let Some(length) = call.span_sign(None, value)? {
                 return Ok(length);
             }
-            let class = call.type_name(value);
-            Err(call.type_error(format_args!("bad operand type for abs(): '{class}'")))
+            Err(call.class_error(value, "bad operand type for abs(): '{}'"))
         }
     }
 }
 
-fn bin(call: &mut Call<'_>) -> Result<Value, Stop> {
-    in_base(call, 2, "0b")
-}
-
-fn oct(call: &mut Call<'_>) -> Result<Value, Stop> {
-    in_base(call, 8, "0o")
-}
-
-fn hex(call: &mut Call<'_>) -> Result<Value, Stop> {
-    in_base(call, 16, "0x")
-}
-
 fn in_base(call: &mut Call<'_>, base: u32, prefix: &str) -> Result<Value, Stop> {
-    let number = whole_number(call, call.arg(0))?;
+    let number = call.integer(call.arg(0))?;
     let sign = if number.is_negative() { "-" } else { "" };
     call.new_str(format!("{sign}{prefix}{}", number.digits(base)))
 }
 
-/// A whole number, also by `__index__`.
-fn whole_number(call: &mut Call<'_>, value: Value) -> Result<BigInt, Stop> {
-    match call.whole(value) {
-        Some(number) => Ok(number),
-        None => call.index(value).map(BigInt::from),
-    }
-}
-
-fn chr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let code = call.index(call.arg(0))?;
+fn chr(call: &mut Call<'_>, code: i64) -> Result<Value, Stop> {
     match u32::try_from(code).ok().filter(|&code| code < 0x11_0000) {
         None => Err(call.value_error("chr() arg not in range(0x110000)")),
         Some(code) => match char::from_u32(code) {
@@ -94,15 +72,13 @@ fn chr(call: &mut Call<'_>) -> Result<Value, Stop> {
     }
 }
 
-fn ord(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let value = call.arg(0);
+fn ord(call: &mut Call<'_>, value: Value) -> Result<i64, Stop> {
     let Some(text) = call.text(value) else {
-        let class = call.type_name(value);
-        return Err(call.type_error(format_args!("ord() expected string of length 1, but {class} found")));
+        return Err(call.class_error(value, "ord() expected string of length 1, but {} found"));
     };
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {
-        (Some(c), None) => Ok(Value::Int(u32::from(c).into())),
+        (Some(c), None) => Ok(u32::from(c).into()),
         _ => {
             let length = text.chars().count();
             Err(call.type_error(format_args!("ord() expected a character, but string of length {length} found")))
@@ -110,8 +86,7 @@ fn ord(call: &mut Call<'_>) -> Result<Value, Stop> {
     }
 }
 
-fn divmod(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (a, b) = (call.arg(0), call.arg(1));
+fn divmod(call: &mut Call<'_>, a: Value, b: Value) -> Result<Value, Stop> {
     let numbers = call.float(a).is_ok_and(|n| n.is_some()) && call.float(b).is_ok_and(|n| n.is_some());
     if !numbers && (call.whole(a).is_none() || call.whole(b).is_none()) {
         if let Some(method) = call.special(a, "__divmod__")? {
@@ -130,8 +105,7 @@ fn divmod(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_tuple([quotient, rest])
 }
 
-fn pow(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (base, exponent, modulus) = (call.arg(0), call.arg(1), call.arg(2));
+fn pow(call: &mut Call<'_>, base: Value, exponent: Value, modulus: Value) -> Result<Value, Stop> {
     if Call::is_absent(modulus) {
         return call.binary(BinaryOp::Pow, base, exponent);
     }
@@ -149,10 +123,8 @@ fn pow(call: &mut Call<'_>) -> Result<Value, Stop> {
         return Err(call.value_error("pow() 3rd argument cannot be 0"));
     }
     let (base, exponent) = if exponent.is_negative() {
-        match base.modinv(&modulus) {
-            Some(inverse) => (inverse, -exponent),
-            None => return Err(call.value_error("base is not invertible for the given modulus")),
-        }
+        let inverse = base.modinv(&modulus);
+        (inverse.ok_or_else(|| call.value_error("base is not invertible for the given modulus"))?, -exponent)
     } else {
         (base, exponent)
     };
@@ -178,8 +150,7 @@ fn round(call: &mut Call<'_>) -> Result<Value, Stop> {
             let arguments = if places.is_unbound() { vec![] } else { vec![places] };
             return call.call(method, &arguments);
         }
-        let class = call.type_name(value);
-        return Err(call.type_error(format_args!("type {class} doesn't define __round__ method")));
+        return Err(call.class_error(value, "type {} doesn't define __round__ method"));
     };
     let places = call.index_or(places, 0)?;
     if places >= 0 {

@@ -14,7 +14,7 @@ use crate::value::Value;
 natives! {
     /// Functions that look at objects and classes.
     OBJECTS:
-    Native::new("callable", callable).takes(1, &[""]) => [
+    Native::new("callable", |call| call.typed(callable)).takes(1, &[""]) => [
         "print(callable(len), callable(int), callable(3), callable(lambda: 0), callable([].append))"
             => "True True False True True",
     ];
@@ -25,19 +25,19 @@ natives! {
     Native::new("getattr", getattr).takes(2, &["", "", ""]) => [
         "class A: x = 1\nprint(getattr(A, 'x'), getattr(A(), 'y', 2))" => "1 2",
     ];
-    Native::new("hasattr", hasattr).takes(2, &["", ""]) => [
+    Native::new("hasattr", |call| optional_attribute(call).map(|found| found.is_some().into())).takes(2, &["", ""]) => [
         "class A: x = 1\nprint(hasattr(A, 'x'), hasattr(A(), 'y'), hasattr([], 'append'))" => "True False True",
     ];
-    Native::new("hash", hash).takes(1, &[""]) => [
+    Native::new("hash", |call| call.typed(Call::hash)).takes(1, &[""]) => [
         "print(hash(-1), hash(2**61), hash(0.5), hash((1, 2)), hash(True) == hash(1.0))"
             => "-2 1 1152921504606846976 -3550055125485641917 True",
     ];
-    Native::new("id", id_of).takes(1, &[""]) => ["a = []; b = a; print(id(a) == id(b), id(a) == id([]))" => "True False"];
-    Native::new("isinstance", isinstance).takes(2, &["", ""]) => [
+    Native::new("id", |call| call.pure(id)).takes(1, &[""]) => ["a = []; b = a; print(id(a) == id(b), id(a) == id([]))" => "True False"];
+    Native::new("isinstance", |call| call.typed(isinstance)).takes(2, &["", ""]) => [
         "print(isinstance(True, int), isinstance(1, (str, float)), isinstance([], object))" => "True False True",
         "class A: pass\nclass B(A): pass\nprint(isinstance(B(), A), isinstance(A(), (int, (B, A))))" => "True True",
     ];
-    Native::new("issubclass", issubclass).takes(2, &["", ""]) => [
+    Native::new("issubclass", |call| call.typed(issubclass)).takes(2, &["", ""]) => [
         "class A: pass\nclass B(A): pass\nprint(issubclass(B, A), issubclass(A, B), issubclass(bool, (str, int)))"
             => "True False True",
     ];
@@ -53,9 +53,8 @@ natives! {
 /// `getattr(object, name)`, as a function that can be called where its exception is caught.
 static ATTRIBUTE: Native = Native::new("getattr", attribute).takes(2, &["", ""]);
 
-fn callable(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let value = call.arg(0);
-    let result = match value {
+fn callable(call: &mut Call<'_>, value: Value) -> Result<bool, Stop> {
+    Ok(match value {
         Value::Native(_) | Value::Type(_) => true,
         _ => match call.heap().object(value) {
             Some(Object::Function(_) | Object::Class(_) | Object::Method { .. }) => true,
@@ -63,33 +62,19 @@ fn callable(call: &mut Call<'_>) -> Result<Value, Stop> {
             Some(Object::Instance(_)) => call.special(value, "__call__")?.is_some(),
             _ => false,
         },
-    };
-    Ok(result.into())
+    })
 }
 
 fn attribute(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call)?;
+    let name = call.attribute_name(call.arg(1))?;
     call.attribute(call.arg(0), name)
 }
 
-/// The name that is the second argument.
-fn attribute_name(call: &mut Call<'_>) -> Result<crate::names::Name, Stop> {
-    match call.text(call.arg(1)) {
-        Some(text) => Ok(call.name(&text)),
-        None => Err(call.must_be_quoted("attribute name must be string", call.arg(1))),
-    }
-}
-
 fn getattr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let default = call.arg(2);
-    if default.is_unbound() {
-        return attribute(call);
+    match call.arg(2) {
+        Value::Unbound => attribute(call),
+        default => Ok(optional_attribute(call)?.unwrap_or(default)),
     }
-    Ok(optional_attribute(call)?.unwrap_or(default))
-}
-
-fn hasattr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(optional_attribute(call)?.is_some().into())
 }
 
 /// The attribute, or `None` after an AttributeError.
@@ -103,36 +88,26 @@ fn optional_attribute(call: &mut Call<'_>) -> Result<Option<Value>, Stop> {
 }
 
 fn setattr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call)?;
+    let name = call.attribute_name(call.arg(1))?;
     call.set_attribute(call.arg(0), name, call.arg(2))?;
     Ok(Value::None)
 }
 
 fn delattr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let name = attribute_name(call)?;
+    let name = call.attribute_name(call.arg(1))?;
     call.delete_attribute(call.arg(0), name)?;
     Ok(Value::None)
 }
 
-fn hash(call: &mut Call<'_>) -> Result<Value, Stop> {
-    call.hash(call.arg(0)).map(Value::Int)
+fn isinstance(call: &mut Call<'_>, value: Value, bases: Value) -> Result<bool, Stop> {
+    derives(call, call.class_of(value), bases, "isinstance")
 }
 
-fn id_of(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(Value::Int(id(call.arg(0))))
-}
-
-fn isinstance(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let class = call.class_of(call.arg(0));
-    derives(call, class, call.arg(1), "isinstance").map(Value::from)
-}
-
-fn issubclass(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let class = call.arg(0);
+fn issubclass(call: &mut Call<'_>, class: Value, bases: Value) -> Result<bool, Stop> {
     if !is_class(call, class) {
         return Err(call.type_error("issubclass() arg 1 must be a class"));
     }
-    derives(call, class, call.arg(1), "issubclass").map(Value::from)
+    derives(call, class, bases, "issubclass")
 }
 
 /// Whether a class derives from one of some classes, which may be in tuples of tuples and in unions.

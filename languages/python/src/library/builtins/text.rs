@@ -8,46 +8,32 @@ use crate::value::Value;
 natives! {
     /// Functions that write and read text.
     TEXT:
-    Native::new("ascii", ascii).takes(1, &[""]) => ["print(ascii('é♛'))" => r"'\xe9\u265b'"];
-    Native::new("format", format).takes(1, &["", ""]) => [
+    Native::new("ascii", |call| call.typed(Call::ascii)).takes(1, &[""]) => ["print(ascii('é♛'))" => r"'\xe9\u265b'"];
+    Native::new("format", |call| call.typed(format)).takes(1, &["", ""]) => [
         "print(format(3.14159, '8.2f'), format('a', '>3'), format(255, '#x'), format(None))" => "    3.14   a 0xff None",
     ];
-    Native::new("input", input).takes(0, &[""]) => [];
+    Native::new("input", |call| call.typed(input)).takes(0, &[""]) => [];
     Native::new("print", print).variadic().keywords(&["sep", "end", "file", "flush"]) => [
         "print(1, 'a', None); print(); print(1, 2, sep='-', end='!'); print('x', end=''); print(*'abc', sep='')"
             => "1 a None\n\n1-2!xabc",
         "print('a', 'b', sep=None, end=None, flush=True)" => "a b",
     ];
-    Native::new("repr", repr).takes(1, &[""]) => [
+    Native::new("repr", |call| call.typed(Call::repr)).takes(1, &[""]) => [
         "print(repr('a'), repr([1.0, 'x', (2,), {3: {4}}]), repr(\"it's\"))" => "'a' [1.0, 'x', (2,), {3: {4}}] \"it's\"",
         "a = [1]; a.append(a); print(a)" => "[1, [...]]",
     ];
 }
 
-fn ascii(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = call.ascii(call.arg(0))?;
-    call.new_str(text)
+fn format(call: &mut Call<'_>, value: Value, spec: Option<Value>) -> Result<String, Stop> {
+    let spec = spec.map_or(Ok("".into()), |spec| call.text_or(spec, "format() argument 2 must be str"))?;
+    call.format(value, &spec)
 }
 
-fn format(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let spec = match call.arg(1) {
-        Value::Unbound => "".into(),
-        value => call.text_or(value, "format() argument 2 must be str")?,
-    };
-    let text = call.format(call.arg(0), &spec)?;
-    call.new_str(text)
-}
-
-fn input(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let prompt = match call.arg(0) {
-        Value::Unbound => String::new(),
-        value => call.str(value)?,
-    };
+fn input(call: &mut Call<'_>, prompt: Option<Value>) -> Result<Value, Stop> {
+    let prompt = prompt.map_or(Ok(String::new()), |prompt| call.str(prompt))?;
     call.print(&prompt)?;
-    match call.read_line() {
-        Some(line) => call.new_str(line),
-        None => Err(call.raise(Type::EOFError, "EOF when reading a line")),
-    }
+    let line = call.read_line().ok_or_else(|| call.raise(Type::EOFError, "EOF when reading a line"))?;
+    call.new_str(line)
 }
 
 fn print(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -80,9 +66,4 @@ fn text_option(call: &mut Call<'_>, index: usize, must: &str, default: &str) -> 
         return Ok(default.into());
     }
     call.text_or(value, must)
-}
-
-fn repr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = call.repr(call.arg(0))?;
-    call.new_str(text)
 }

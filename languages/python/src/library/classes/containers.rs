@@ -5,7 +5,7 @@ use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::object::{Object, Range};
 use crate::set::Set;
-use crate::value::Value;
+use crate::value::{Handle, Value};
 
 natives! {
     /// Containers.
@@ -34,7 +34,7 @@ natives! {
             => "set() {1, 2, 3} {10, 20, 5, 15} ['e', 'h', 'l', 'o']",
         "print(set((y, x) for x in range(2) for y in range(2)))" => "{(1, 0), (0, 1), (1, 1), (0, 0)}",
     ];
-    Native::new("slice", slice).takes(1, &["", "", ""]) => [
+    Native::new("slice", |call| call.typed(slice)).takes(1, &["", "", ""]) => [
         "s = slice(1, 5, 2); print([0, 1, 2, 3, 4, 5][s], s, slice(3))" => "[1, 3] slice(1, 5, 2) slice(None, 3, None)",
     ];
     Native::new("tuple", tuple).takes(0, &[""]) => [
@@ -62,19 +62,18 @@ fn tuple(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn dict(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let dict = call.keep(|heap| heap.new_dict(Dict::default()))?;
+    let dict = call.keep_dict(Dict::default())?;
     fill_dict(call, dict, 0)?;
-    Ok(dict)
+    Ok(dict.into())
 }
 
 /// Gives a dict the entries of the argument at an index, if it is given, and those given by name.
-pub(crate) fn fill_dict(call: &mut Call<'_>, dict: Value, argument: usize) -> Result<(), Stop> {
+pub(crate) fn fill_dict(call: &mut Call<'_>, dict: Handle, argument: usize) -> Result<(), Stop> {
     let (other, named) = (call.arg(argument), call.named());
-    let Value::Ref(handle) = dict else { return Ok(()) };
     if !other.is_unbound() {
-        call.dict_update(handle, other)?;
+        call.dict_update(dict, other)?;
     }
-    call.dict_update(handle, named)
+    call.dict_update(dict, named)
 }
 
 fn set(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -106,8 +105,7 @@ fn range(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().insert(Object::Range(Range { start, stop, step })).map(Value::Ref)
 }
 
-fn slice(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (first, second, third) = (call.arg(0), call.arg(1), call.arg(2));
+fn slice(call: &mut Call<'_>, first: Value, second: Value, third: Value) -> Result<Value, Stop> {
     let parts =
         if second.is_unbound() { [Value::None, first, Value::None] } else { [first, second, third.or(Value::None)] };
     call.heap().insert(Object::Slice(Box::new(parts))).map(Value::Ref)

@@ -12,7 +12,7 @@ natives! {
         "print(list(enumerate('ab')), list(enumerate('ab', 1)), list(enumerate([], start=5)))"
             => "[(0, 'a'), (1, 'b')] [(1, 'a'), (2, 'b')] []",
     ];
-    Native::new("filter", filter).takes(2, &["", ""]) => [
+    Native::new("filter", |call| call.typed(filter)).takes(2, &["", ""]) => [
         "print(list(filter(None, [0, 1, '', 'a'])), list(filter(lambda x: x > 1, range(4))))" => "[1, 'a'] [2, 3]",
     ];
     Native::new("map", map).variadic() => [
@@ -38,10 +38,9 @@ fn enumerate(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_iter(Iter::Enumerate(handle, start))
 }
 
-fn filter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(1))?;
-    let parts = [call.arg(0), iter];
-    call.heap().new_iter(Iter::Filter(parts.into()))
+fn filter(call: &mut Call<'_>, function: Value, iterable: Value) -> Result<Value, Stop> {
+    let iter = call.iter(iterable)?;
+    call.heap().new_iter(Iter::Filter([function, iter].into()))
 }
 
 fn map(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -103,6 +102,5 @@ fn reversed(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn not_reversible(call: &mut Call<'_>, value: Value) -> Stop {
-    let class = call.type_name(value);
-    call.type_error(format_args!("'{class}' object is not reversible"))
+    call.class_error(value, "'{}' object is not reversible")
 }

@@ -9,7 +9,7 @@ use crate::value::Value;
 natives! {
     /// Numbers and strings.
     NUMBERS:
-    Native::new("bool", bool).takes(0, &[""]) => ["print(bool(), bool([]), bool('0'), bool(0.0))" => "False False True False"];
+    Native::new("bool", |call| call.typed(Call::truth)).takes(0, &[""]) => ["print(bool(), bool([]), bool('0'), bool(0.0))" => "False False True False"];
     Native::new("float", float).takes(0, &[""]) => [
         "print(float(), float(3), float('1e3'), float(' -2.5 '), float('inf'), float('nan'), float(True))"
             => "0.0 3.0 1000.0 -2.5 inf nan 1.0",
@@ -22,10 +22,6 @@ natives! {
     Native::new("str", str).takes(0, &["object", "encoding", "errors"]) => [
         "print(str(), str(1.0), str('a'), str([1, 'a']), str(None), str(ValueError('x')))" => " 1.0 a [1, 'a'] None x",
     ];
-}
-
-fn bool(call: &mut Call<'_>) -> Result<Value, Stop> {
-    call.truth(call.arg(0)).map(Value::from)
 }
 
 fn str(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -77,10 +73,8 @@ fn int(call: &mut Call<'_>) -> Result<Value, Stop> {
     }
     if let Some(text) = call.text(value) {
         let base = call.index_or(base, 10)?;
-        let base = match u32::try_from(base).ok().filter(|&base| base == 0 || (2..=36).contains(&base)) {
-            Some(base) => base,
-            None => return Err(call.value_error("int() base must be >= 2 and <= 36, or 0")),
-        };
+        let base = u32::try_from(base).ok().filter(|&base| base == 0 || (2..=36).contains(&base));
+        let base = base.ok_or_else(|| call.value_error("int() base must be >= 2 and <= 36, or 0"))?;
         return match parse_int(&text, base) {
             Ok(number) => call.heap().new_int(number),
             Err(IntError::Literal) => {

@@ -8,9 +8,9 @@ use crate::value::Value;
 natives! {
     /// Methods of properties, which make another one.
     PROPERTY:
-    Native::new("property.deleter", deleter).takes(2, &["", ""]) => [];
-    Native::new("property.getter", getter).takes(2, &["", ""]) => [];
-    Native::new("property.setter", setter).takes(2, &["", ""]) => [];
+    Native::new("property.deleter", |call| with(call, 2)).takes(2, &["", ""]) => [];
+    Native::new("property.getter", |call| with(call, 0)).takes(2, &["", ""]) => [];
+    Native::new("property.setter", |call| with(call, 1)).takes(2, &["", ""]) => [];
 }
 
 fn with(call: &mut Call<'_>, index: usize) -> Result<Value, Stop> {
@@ -19,16 +19,4 @@ fn with(call: &mut Call<'_>, index: usize) -> Result<Value, Stop> {
     let mut parts = parts.clone();
     parts[index] = function;
     call.heap().insert(Object::Property(parts)).map(Value::Ref)
-}
-
-fn getter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    with(call, 0)
-}
-
-fn setter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    with(call, 1)
-}
-
-fn deleter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    with(call, 2)
 }

@@ -1,6 +1,6 @@
 //! Methods of tuples and ranges.
 
-use crate::library::calls::clamp;
+use crate::library::calls::{clamp, count_in};
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::object::Object;
@@ -9,24 +9,20 @@ use crate::value::Value;
 natives! {
     /// Methods of tuples.
     TUPLE:
-    Native::new("tuple.count", count).takes(2, &["", ""]) => ["print((1, 2, 1).count(1))" => "2"];
+    Native::new("tuple.count", |call| call.typed(count)).takes(2, &["", ""]) => ["print((1, 2, 1).count(1))" => "2"];
     Native::new("tuple.index", index).takes(2, &["", "", "", ""]) => ["print((5, 6).index(6))" => "1"];
 }
 
 natives! {
     /// Methods of ranges.
     RANGE:
-    Native::new("range.count", range_count).takes(2, &["", ""]) => ["print(range(5).count(3), range(5).count(9))" => "1 0"];
-    Native::new("range.index", range_index).takes(2, &["", ""]) => ["print(range(2, 9, 3).index(5))" => "1"];
+    Native::new("range.count", |call| call.contains(call.arg(0), call.arg(1)).map(|found| i64::from(found).into())).takes(2, &["", ""]) => ["print(range(5).count(3), range(5).count(9))" => "1 0"];
+    Native::new("range.index", |call| call.typed(range_index)).takes(2, &["", ""]) => ["print(range(2, 9, 3).index(5))" => "1"];
 }
 
-fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let items = call.elements(call.plain(call.arg(0)))?;
-    let mut count = 0;
-    for item in items {
-        count += i64::from(call.equal(item, call.arg(1))?);
-    }
-    Ok(Value::Int(count))
+fn count(call: &mut Call<'_>, tuple: Value, element: Value) -> Result<Value, Stop> {
+    let items = call.elements(call.plain(tuple))?;
+    count_in(call, items, element)
 }
 
 fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -41,13 +37,7 @@ fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
     Err(call.value_error("tuple.index(x): x not in tuple"))
 }
 
-fn range_count(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let found = call.contains(call.arg(0), call.arg(1))?;
-    Ok(Value::Int(found.into()))
-}
-
-fn range_index(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (receiver, value) = (call.arg(0), call.arg(1));
+fn range_index(call: &mut Call<'_>, receiver: Value, value: Value) -> Result<Value, Stop> {
     if call.contains(receiver, value)?
         && let Some(number) = call.float(value)?
         && let Some(Object::Range(range)) = call.look().object(receiver)

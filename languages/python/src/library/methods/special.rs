@@ -21,20 +21,20 @@ natives! {
         "class A:\n    def __hash__(self): return super().__hash__()\na = A(); print(a in {a}, (5).__hash__())" => "True 5",
     ];
     Native::new("object.__ne__", |call| identical(call, CompareOp::NotEq)).takes(2, &["", ""]) => ["print((1).__ne__(2))" => "True"];
-    Native::new("object.__repr__", repr).takes(1, &[""]) => [
+    Native::new("object.__repr__", |call| call.typed(repr)).takes(1, &[""]) => [
         "class A:\n    def __repr__(self): return 'my ' + super().__repr__()[:19]\nprint(A(), 'a'.__repr__())" => "my <__main__.A object  'a'",
     ];
-    Native::new("object.__str__", str).takes(1, &[""]) => ["print((1).__str__() + 'a'.__str__())" => "1a"];
+    Native::new("object.__str__", |call| call.typed(str)).takes(1, &[""]) => ["print((1).__str__() + 'a'.__str__())" => "1a"];
 }
 
 natives! {
     /// Of containers.
     CONTAINER:
-    Native::new("container.__contains__", |call| call.contains(call.arg(0), call.arg(1)).map(Value::from)).takes(2, &["", ""]) => [
+    Native::new("container.__contains__", |call| call.typed(Call::contains)).takes(2, &["", ""]) => [
         "print([1].__contains__(1), {2: 3}.__contains__(1))" => "True False",
     ];
     Native::new("container.__iter__", |call| call.iter(call.arg(0))).takes(1, &[""]) => ["print(list([1].__iter__()))" => "[1]"];
-    Native::new("container.__len__", |call| call.length(call.arg(0)).map(Value::from)).takes(1, &[""]) => ["print('abc'.__len__())" => "3"];
+    Native::new("container.__len__", |call| call.typed(Call::length)).takes(1, &[""]) => ["print('abc'.__len__())" => "3"];
 }
 
 natives! {
@@ -59,10 +59,10 @@ natives! {
 natives! {
     /// Of containers whose elements can be changed.
     CHANGE:
-    Native::new("container.__delitem__", |call| call.delete_item(call.arg(0), call.arg(1)).map(|()| Value::None)).takes(2, &["", ""]) => [
+    Native::new("container.__delitem__", |call| call.typed(Call::delete_item)).takes(2, &["", ""]) => [
         "d = {1: 2}; d.__delitem__(1); print(d)" => "{}",
     ];
-    Native::new("container.__setitem__", |call| call.set_item(call.arg(0), call.arg(1), call.arg(2)).map(|()| Value::None)).takes(3, &["", "", ""]) => [
+    Native::new("container.__setitem__", |call| call.typed(Call::set_item)).takes(3, &["", "", ""]) => [
         "class D(dict):\n    def __setitem__(self, k, v): super().__setitem__(k, v + 1)\nd = D(); d['a'] = 1; print(d)" => "{'a': 2}",
     ];
 }
@@ -71,7 +71,7 @@ natives! {
     /// Of iterators.
     ITERATOR:
     Native::new("iterator.__iter__", |call| Ok(call.arg(0))).takes(1, &[""]) => ["g = (x for x in [1]); print(g.__iter__() is g)" => "True"];
-    Native::new("iterator.__next__", next).takes(1, &[""]) => ["print(iter([1]).__next__(), (x for x in [2]).__next__())" => "1 2"];
+    Native::new("iterator.__next__", |call| call.typed(next)).takes(1, &[""]) => ["print(iter([1]).__next__(), (x for x in [2]).__next__())" => "1 2"];
 }
 
 natives! {
@@ -92,7 +92,7 @@ natives! {
         let negative = call.less(call.arg(0), Value::Int(0))?;
         call.unary(if negative { UnaryOp::USub } else { UnaryOp::UAdd }, call.arg(0))
     }).takes(1, &[""]) => ["print((-3).__abs__())" => "3"];
-    Native::new("number.__bool__", |call| call.truth(call.arg(0)).map(Value::from)).takes(1, &[""]) => ["print((0).__bool__())" => "False"];
+    Native::new("number.__bool__", |call| call.typed(Call::truth)).takes(1, &[""]) => ["print((0).__bool__())" => "False"];
     Native::new("number.__floordiv__", |call| call.binary(BinaryOp::FloorDiv, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
     Native::new("number.__mod__", |call| call.binary(BinaryOp::Mod, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
     Native::new("number.__neg__", |call| call.unary(UnaryOp::USub, call.arg(0))).takes(1, &[""]) => [];
@@ -120,34 +120,27 @@ fn hash(call: &mut Call<'_>) -> Result<Value, Stop> {
     }
 }
 
-fn repr(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let value = call.arg(0);
-    let text = match call.look().object(value) {
+fn repr(call: &mut Call<'_>, value: Value) -> Result<String, Stop> {
+    match call.look().object(value) {
         Some(object @ Object::Instance(_)) => {
             let object = object.clone();
-            call.address_repr(value, &object)?
+            call.address_repr(value, &object)
         }
         Some(Object::Exception(exception)) => {
             let exception = exception.clone();
             let mut text = String::new();
             call.write_exception(&mut text, &exception, &mut Vec::new())?;
-            text
+            Ok(text)
         }
-        _ => call.repr(value)?,
-    };
-    call.new_str(text)
-}
-
-fn str(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let value = call.arg(0);
-    // That of an instance without `__str__` is its `__repr__`.
-    let text = if call.is_own(value) { call.repr(value)? } else { call.str(value)? };
-    call.new_str(text)
-}
-
-fn next(call: &mut Call<'_>) -> Result<Value, Stop> {
-    match call.next(call.arg(0))? {
-        Some(element) => Ok(element),
-        None => Err(call.stop_iteration(call.arg(0))),
+        _ => call.repr(value),
     }
+}
+
+fn str(call: &mut Call<'_>, value: Value) -> Result<String, Stop> {
+    // That of an instance without `__str__` is its `__repr__`.
+    if call.is_own(value) { call.repr(value) } else { call.str(value) }
+}
+
+fn next(call: &mut Call<'_>, iter: Value) -> Result<Value, Stop> {
+    call.next(iter)?.ok_or_else(|| call.stop_iteration(iter))
 }

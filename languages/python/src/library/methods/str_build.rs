@@ -1,89 +1,73 @@
 //! Methods of strings that make another one: `center format join …`.
 
-use super::str_search::{receiver, text_arg};
+use std::rc::Rc;
+
+use super::str_search::most;
 use crate::library::case::{self, Case};
 use crate::library::number::is_space;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::object::Object;
-use crate::value::{Value, index};
+use crate::value::{Handle, Value, index};
 
 natives! {
     /// Methods of strings that make another one.
     BUILD:
-    Native::new("str.capitalize", capitalize).takes(1, &[""]) => ["print('hELLO wORLD'.capitalize(), ''.capitalize())" => "Hello world "];
-    Native::new("str.casefold", casefold).takes(1, &[""]) => ["print('ABC'.casefold(), 'ß'.casefold())" => "abc ss"];
-    Native::new("str.center", center).takes(2, &["", "", ""]) => [
+    Native::new("str.capitalize", |call| call.pure(capitalize)).takes(1, &[""]) => ["print('hELLO wORLD'.capitalize(), ''.capitalize())" => "Hello world "];
+    Native::new("str.casefold", |call| call.pure(|text: Rc<str>| case::lower(&text).replace('ß', "ss").replace('ς', "σ"))).takes(1, &[""]) => ["print('ABC'.casefold(), 'ß'.casefold())" => "abc ss"];
+    Native::new("str.center", |call| call.typed(center)).takes(2, &["", "", ""]) => [
         "print('[' + 'ab'.center(5) + ']', 'abc'.center(6, '*'), 'abc'.center(2), 'a'.center(4, '-'))" => "[  ab ] *abc** abc -a--",
     ];
-    Native::new("str.expandtabs", expandtabs).takes(1, &["", "tabsize"]) => ["print('a\\tb\\tc'.expandtabs(4))" => "a   b   c"];
-    Native::new("str.format", format).takes(1, &[""]).variadic().any_keyword() => [
+    Native::new("str.expandtabs", |call| call.typed(expandtabs)).takes(1, &["", "tabsize"]) => ["print('a\\tb\\tc'.expandtabs(4))" => "a   b   c"];
+    Native::new("str.format", |call| call.typed(format)).takes(1, &[""]).variadic().any_keyword() => [
         "print('{} {1}'.format.__name__, '{}-{}'.format(1, 'a'), '{1}{0}'.format(1, 2), '{x:>4}'.format(x=5))"
             => "format 1-a 21    5",
         "print('{0[1]} {a.__class__.__name__} {{}} {1!r:>5} {2:{w}.{p}f}'.format([1, 2], 'x', 3.14159, a=1, w=8, p=2))" => "2 int {}   'x'     3.14",
     ];
-    Native::new("str.format_map", format_map).takes(2, &["", ""]) => ["print('{a}{b}'.format_map({'a': 1, 'b': 2}))" => "12"];
-    Native::new("str.join", join).takes(2, &["", ""]) => [
+    Native::new("str.format_map", |call| call.typed(format_map)).takes(2, &["", ""]) => ["print('{a}{b}'.format_map({'a': 1, 'b': 2}))" => "12"];
+    Native::new("str.join", |call| call.typed(join)).takes(2, &["", ""]) => [
         "print(', '.join(['a', 'b']), ''.join('abc'), '-'.join(str(x) for x in range(3)), ','.join([]))" => "a, b abc 0-1-2 ",
     ];
-    Native::new("str.ljust", ljust).takes(2, &["", "", ""]) => ["print('ab'.ljust(4) + '|', 'ab'.ljust(4, '.'))" => "ab  | ab.."];
-    Native::new("str.lower", lower).takes(1, &[""]) => ["print('AbC'.lower())" => "abc"];
-    Native::new("str.lstrip", lstrip).takes(1, &["", ""]) => ["print('  a '.lstrip() + '|', 'xxay'.lstrip('xy'))" => "a | ay"];
-    Native::new("str.maketrans", maketrans).takes(1, &["", "", ""]) => [
+    Native::new("str.ljust", |call| call.typed(ljust)).takes(2, &["", "", ""]) => ["print('ab'.ljust(4) + '|', 'ab'.ljust(4, '.'))" => "ab  | ab.."];
+    Native::new("str.lower", |call| call.pure(|text: Rc<str>| case::lower(&text))).takes(1, &[""]) => ["print('AbC'.lower())" => "abc"];
+    Native::new("str.lstrip", |call| stripped(call, true, false)).takes(1, &["", ""]) => ["print('  a '.lstrip() + '|', 'xxay'.lstrip('xy'))" => "a | ay"];
+    Native::new("str.maketrans", |call| call.typed(maketrans)).takes(1, &["", "", ""]) => [
         "print(str.maketrans('ab', 'xy'), 'abc'.translate(str.maketrans('ab', 'xy', 'c')))" => "{97: 120, 98: 121} xy",
     ];
-    Native::new("str.removeprefix", removeprefix).takes(2, &["", ""]) => ["print('abc'.removeprefix('ab'), 'abc'.removeprefix('x'))" => "c abc"];
-    Native::new("str.removesuffix", removesuffix).takes(2, &["", ""]) => ["print('abc'.removesuffix('bc'), 'abc'.removesuffix(''))" => "a abc"];
-    Native::new("str.replace", replace).takes(3, &["", "", "", ""]) => [
+    Native::new("str.removeprefix", |call| call.typed(removeprefix)).takes(2, &["", ""]) => ["print('abc'.removeprefix('ab'), 'abc'.removeprefix('x'))" => "c abc"];
+    Native::new("str.removesuffix", |call| call.typed(removesuffix)).takes(2, &["", ""]) => ["print('abc'.removesuffix('bc'), 'abc'.removesuffix(''))" => "a abc"];
+    Native::new("str.replace", |call| call.typed(replace)).takes(3, &["", "", "", ""]) => [
         "print('banana'.replace('an', 'AN'), 'aaa'.replace('a', 'b', 2), 'ab'.replace('', '-'))" => "bANANa bba -a-b-",
     ];
-    Native::new("str.rjust", rjust).takes(2, &["", "", ""]) => ["print('ab'.rjust(4), 'ab'.rjust(4, '.'))" => "  ab ..ab"];
-    Native::new("str.rstrip", rstrip).takes(1, &["", ""]) => ["print(' a  '.rstrip() + '|', 'ayx'.rstrip('xy'))" => " a| a"];
-    Native::new("str.strip", strip).takes(1, &["", ""]) => ["print('  a b '.strip(), 'xyaxy'.strip('xy'), '\\n\\ta'.strip())" => "a b a a"];
-    Native::new("str.swapcase", swapcase).takes(1, &[""]) => ["print('aBc'.swapcase())" => "AbC"];
-    Native::new("str.title", title).takes(1, &[""]) => ["print('hello wORLD it\\'s'.title())" => "Hello World It'S"];
-    Native::new("str.translate", translate).takes(2, &["", ""]) => ["print('abc'.translate({97: 'x', 98: None, 99: 100}))" => "xd"];
-    Native::new("str.upper", upper).takes(1, &[""]) => ["print('abc'.upper(), 'ß'.upper())" => "ABC SS"];
-    Native::new("str.zfill", zfill).takes(2, &["", ""]) => ["print('7'.zfill(3), '-7'.zfill(4), '+1'.zfill(2), 'abc'.zfill(2))" => "007 -007 +1 abc"];
+    Native::new("str.rjust", |call| call.typed(rjust)).takes(2, &["", "", ""]) => ["print('ab'.rjust(4), 'ab'.rjust(4, '.'))" => "  ab ..ab"];
+    Native::new("str.rstrip", |call| stripped(call, false, true)).takes(1, &["", ""]) => ["print(' a  '.rstrip() + '|', 'ayx'.rstrip('xy'))" => " a| a"];
+    Native::new("str.strip", |call| stripped(call, true, true)).takes(1, &["", ""]) => ["print('  a b '.strip(), 'xyaxy'.strip('xy'), '\\n\\ta'.strip())" => "a b a a"];
+    Native::new("str.swapcase", |call| call.pure(swapcase)).takes(1, &[""]) => ["print('aBc'.swapcase())" => "AbC"];
+    Native::new("str.title", |call| call.pure(title)).takes(1, &[""]) => ["print('hello wORLD it\\'s'.title())" => "Hello World It'S"];
+    Native::new("str.translate", |call| call.typed(translate)).takes(2, &["", ""]) => ["print('abc'.translate({97: 'x', 98: None, 99: 100}))" => "xd"];
+    Native::new("str.upper", |call| call.pure(|text: Rc<str>| case::upper(&text))).takes(1, &[""]) => ["print('abc'.upper(), 'ß'.upper())" => "ABC SS"];
+    Native::new("str.zfill", |call| call.typed(zfill)).takes(2, &["", ""]) => ["print('7'.zfill(3), '-7'.zfill(4), '+1'.zfill(2), 'abc'.zfill(2))" => "007 -007 +1 abc"];
 }
 
-fn capitalize(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
+fn capitalize(text: Rc<str>) -> String {
     let mut chars = text.chars();
     let mut out = String::new();
     if let Some(first) = chars.next() {
         Case::upper().push(&mut out, first);
     }
-    call.new_str(out + &case::lower(chars.as_str()))
+    out + &case::lower(chars.as_str())
 }
 
-fn casefold(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    call.new_str(case::lower(&text).replace('ß', "ss").replace('ς', "σ"))
-}
-
-fn lower(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    call.new_str(case::lower(&text))
-}
-
-fn upper(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    call.new_str(case::upper(&text))
-}
-
-fn swapcase(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
+fn swapcase(text: Rc<str>) -> String {
     let (lower, upper) = (Case::lower(), Case::upper());
     let mut out = String::new();
     for c in text.chars() {
         if c.is_uppercase() { &lower } else { &upper }.push(&mut out, c);
     }
-    call.new_str(out)
+    out
 }
 
-fn title(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
+fn title(text: Rc<str>) -> String {
     let (lower, upper) = (Case::lower(), Case::upper());
     let mut out = String::new();
     let mut inside = false;
@@ -91,7 +75,7 @@ fn title(call: &mut Call<'_>) -> Result<Value, Stop> {
         if inside { &lower } else { &upper }.push(&mut out, c);
         inside = c.is_uppercase() || c.is_lowercase();
     }
-    call.new_str(out)
+    out
 }
 
 /// How many characters are missing to the width, and the one that fills.
@@ -114,42 +98,34 @@ fn padding(call: &mut Call<'_>, text: &str) -> Result<(usize, String), Stop> {
     Ok((width.saturating_sub(text.chars().count()), fill.to_string()))
 }
 
-fn center(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
+fn center(call: &mut Call<'_>, text: Rc<str>) -> Result<String, Stop> {
     let (missing, fill) = padding(call, &text)?;
     let width = missing + text.chars().count();
     // Of an odd number the larger part goes to the left if the width is odd too.
     let left = missing / 2 + (missing & width & 1);
-    call.new_str(fill.repeat(left) + &text + &fill.repeat(missing - left))
+    Ok(fill.repeat(left) + &text + &fill.repeat(missing - left))
 }
 
-fn ljust(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
+fn ljust(call: &mut Call<'_>, text: Rc<str>) -> Result<String, Stop> {
     let (missing, fill) = padding(call, &text)?;
-    call.new_str(text.to_string() + &fill.repeat(missing))
+    Ok(text.to_string() + &fill.repeat(missing))
 }
 
-fn rjust(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
+fn rjust(call: &mut Call<'_>, text: Rc<str>) -> Result<String, Stop> {
     let (missing, fill) = padding(call, &text)?;
-    call.new_str(fill.repeat(missing) + &text)
+    Ok(fill.repeat(missing) + &text)
 }
 
-fn zfill(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    let width = index(call.index(call.arg(1))?.max(0));
+fn zfill(_: &mut Call<'_>, text: Rc<str>, width: i64) -> Result<String, Stop> {
+    let width = index(width.max(0));
     crate::heap::check_length(width)?;
     let zeros = "0".repeat(width.saturating_sub(text.chars().count()));
     let (sign, digits) = text.split_at(usize::from(text.starts_with(['+', '-'])));
-    call.new_str([sign, &zeros, digits].concat())
+    Ok([sign, &zeros, digits].concat())
 }
 
-fn expandtabs(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    let size = match call.arg(1) {
-        Value::Unbound => 8,
-        size => index(call.index(size)?.max(0)),
-    };
+fn expandtabs(_: &mut Call<'_>, text: Rc<str>, size: Option<i64>) -> Result<String, Stop> {
+    let size = index(size.unwrap_or(8).max(0));
     crate::heap::check_length(size)?;
     let mut out = String::new();
     let mut column = 0;
@@ -164,28 +140,23 @@ fn expandtabs(call: &mut Call<'_>) -> Result<Value, Stop> {
         }
         crate::heap::check_length(out.len() / 4)?;
     }
-    call.new_str(out)
+    Ok(out)
 }
 
-fn format(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let template = receiver(call)?;
+fn format(call: &mut Call<'_>, template: Rc<str>) -> Result<String, Stop> {
     let (positional, named) = (call.rest(1), call.named());
-    let text = call.format_template(&template, &positional, named)?;
-    call.new_str(text)
+    call.format_template(&template, &positional, named)
 }
 
-fn format_map(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let template = receiver(call)?;
-    let text = call.format_template(&template, &[], call.arg(1))?;
-    call.new_str(text)
+fn format_map(call: &mut Call<'_>, template: Rc<str>, named: Value) -> Result<String, Stop> {
+    call.format_template(&template, &[], named)
 }
 
-fn join(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let separator = receiver(call)?;
-    if !matches!(call.arg(1), Value::Ref(_)) {
+fn join(call: &mut Call<'_>, separator: Rc<str>, iterable: Value) -> Result<String, Stop> {
+    if !matches!(iterable, Value::Ref(_)) {
         return Err(call.type_error("can only join an iterable"));
     }
-    let parts = call.elements(call.arg(1))?;
+    let parts = call.elements(iterable)?;
     let mut out = String::new();
     for (index, part) in parts.into_iter().enumerate() {
         let Some(text) = call.text(part) else {
@@ -198,12 +169,12 @@ fn join(call: &mut Call<'_>) -> Result<Value, Stop> {
         out.push_str(&text);
         crate::heap::check_length(out.len() / 4)?;
     }
-    call.new_str(out)
+    Ok(out)
 }
 
 /// Takes characters away at the ends.
 fn stripped(call: &mut Call<'_>, start: bool, end: bool) -> Result<Value, Stop> {
-    let text = receiver(call)?;
+    let text = call.own_str(call.arg(0))?;
     let set = match call.arg(1) {
         Value::Unbound | Value::None => None,
         value => match call.text(value) {
@@ -222,46 +193,27 @@ fn stripped(call: &mut Call<'_>, start: bool, end: bool) -> Result<Value, Stop> 
     call.new_str(rest)
 }
 
-fn strip(call: &mut Call<'_>) -> Result<Value, Stop> {
-    stripped(call, true, true)
-}
-
-fn lstrip(call: &mut Call<'_>) -> Result<Value, Stop> {
-    stripped(call, true, false)
-}
-
-fn rstrip(call: &mut Call<'_>) -> Result<Value, Stop> {
-    stripped(call, false, true)
-}
-
-fn removeprefix(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, prefix) = (receiver(call)?, text_arg(call, 1, "removeprefix() argument must be str")?);
+fn removeprefix(call: &mut Call<'_>, text: Rc<str>, prefix: Value) -> Result<Value, Stop> {
+    let prefix = call.text_or(prefix, "removeprefix() argument must be str")?;
     call.new_str(text.strip_prefix(&*prefix).unwrap_or(&text))
 }
 
-fn removesuffix(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, suffix) = (receiver(call)?, text_arg(call, 1, "removesuffix() argument must be str")?);
+fn removesuffix(call: &mut Call<'_>, text: Rc<str>, suffix: Value) -> Result<Value, Stop> {
+    let suffix = call.text_or(suffix, "removesuffix() argument must be str")?;
     call.new_str(text.strip_suffix(&*suffix).unwrap_or(&text))
 }
 
-fn replace(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    let old = text_arg(call, 1, "replace() argument 1 must be str")?;
-    let new = text_arg(call, 2, "replace() argument 2 must be str")?;
-    let most = match call.arg(3) {
-        Value::Unbound => -1,
-        most => call.index(most)?,
-    };
-    let most = usize::try_from(most).unwrap_or(usize::MAX);
+fn replace(call: &mut Call<'_>, text: Rc<str>) -> Result<String, Stop> {
+    let old = call.text_or(call.arg(1), "replace() argument 1 must be str")?;
+    let new = call.text_or(call.arg(2), "replace() argument 2 must be str")?;
+    let most = most(call, 3)?;
     let found = if old.is_empty() { text.chars().count() + 1 } else { text.matches(&*old).count() };
     crate::heap::check_length(text.len() / 4 + found.min(most).saturating_mul(new.chars().count()))?;
-    call.new_str(text.replacen(&*old, &new, most))
+    Ok(text.replacen(&*old, &new, most))
 }
 
-fn maketrans(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (from, to, without) = (call.arg(0), call.arg(1), call.arg(2));
-    let dict = call.keep(|heap| heap.new_dict(Default::default()))?;
-    let handle = call.handle(dict)?;
+fn maketrans(call: &mut Call<'_>, from: Value, to: Value, without: Value) -> Result<Handle, Stop> {
+    let dict = call.keep_dict(Default::default())?;
     if to.is_unbound() {
         let entries: Vec<_> = match call.look().object(from) {
             Some(Object::Dict(entries)) => entries.iter().collect(),
@@ -270,7 +222,7 @@ fn maketrans(call: &mut Call<'_>) -> Result<Value, Stop> {
         for (key, value) in entries {
             let single = call.text(key).and_then(|text| text.chars().next());
             let key = single.map_or(key, |c| Value::Int(u32::from(c).into()));
-            call.dict_set(handle, key, value)?;
+            call.dict_set(dict, key, value)?;
         }
         return Ok(dict);
     }
@@ -281,19 +233,17 @@ fn maketrans(call: &mut Call<'_>) -> Result<Value, Stop> {
         return Err(call.value_error("the first two maketrans arguments must have equal length"));
     }
     for (from, to) in from.chars().zip(to.chars()) {
-        call.dict_set(handle, Value::Int(u32::from(from).into()), Value::Int(u32::from(to).into()))?;
+        call.dict_set(dict, Value::Int(u32::from(from).into()), Value::Int(u32::from(to).into()))?;
     }
     if let Some(without) = call.text(without) {
         for c in without.chars() {
-            call.dict_set(handle, Value::Int(u32::from(c).into()), Value::None)?;
+            call.dict_set(dict, Value::Int(u32::from(c).into()), Value::None)?;
         }
     }
     Ok(dict)
 }
 
-fn translate(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    let table = call.handle(call.arg(1))?;
+fn translate(call: &mut Call<'_>, text: Rc<str>, table: Handle) -> Result<String, Stop> {
     let mut out = String::new();
     for c in text.chars() {
         match call.dict_get(table, Value::Int(u32::from(c).into()))? {
@@ -310,5 +260,5 @@ fn translate(call: &mut Call<'_>) -> Result<Value, Stop> {
         }
         crate::heap::check_length(out.len() / 4)?;
     }
-    call.new_str(out)
+    Ok(out)
 }

@@ -15,51 +15,35 @@ natives! {
     Native::new("str.count", count).takes(2, &["", "", "", ""]) => [
         "print('banana'.count('an'), 'aaa'.count('aa'), 'abc'.count(''), 'banana'.count('a', 2, 5))" => "2 1 4 1",
     ];
-    Native::new("str.endswith", endswith).takes(2, &["", "", "", ""]) => [
+    Native::new("str.endswith", |call| affix(call, "endswith first arg must be str or a tuple of str", |text, part| text.ends_with(part))).takes(2, &["", "", "", ""]) => [
         "print('abc'.endswith('bc'), 'abc'.endswith(('x', 'c')), 'abc'.endswith('b', 0, 2))" => "True True True",
     ];
-    Native::new("str.find", find).takes(2, &["", "", "", ""]) => [
+    Native::new("str.find", |call| find(call, false)).takes(2, &["", "", "", ""]) => [
         "print('banana'.find('an'), 'banana'.find('an', 2), 'banana'.find('x'), 'é♛x'.find('x'), ''.find(''))" => "1 3 -1 2 0",
     ];
-    Native::new("str.index", index).takes(2, &["", "", "", ""]) => ["print('banana'.index('n'), 'abc'.index('c', -1))" => "2 2"];
-    Native::new("str.partition", partition).takes(2, &["", ""]) => [
+    Native::new("str.index", |call| index(call, false)).takes(2, &["", "", "", ""]) => ["print('banana'.index('n'), 'abc'.index('c', -1))" => "2 2"];
+    Native::new("str.partition", |call| cut(call, false)).takes(2, &["", ""]) => [
         "print('a=b=c'.partition('='), 'abc'.partition('='))" => "('a', '=', 'b=c') ('abc', '', '')",
     ];
-    Native::new("str.rfind", rfind).takes(2, &["", "", "", ""]) => ["print('banana'.rfind('an'), 'abc'.rfind('x'), 'é♛é'.rfind('é'))" => "3 -1 2"];
-    Native::new("str.rindex", rindex).takes(2, &["", "", "", ""]) => ["print('banana'.rindex('n'))" => "4"];
-    Native::new("str.rpartition", rpartition).takes(2, &["", ""]) => [
+    Native::new("str.rfind", |call| find(call, true)).takes(2, &["", "", "", ""]) => ["print('banana'.rfind('an'), 'abc'.rfind('x'), 'é♛é'.rfind('é'))" => "3 -1 2"];
+    Native::new("str.rindex", |call| index(call, true)).takes(2, &["", "", "", ""]) => ["print('banana'.rindex('n'))" => "4"];
+    Native::new("str.rpartition", |call| cut(call, true)).takes(2, &["", ""]) => [
         "print('a=b=c'.rpartition('='), 'abc'.rpartition('='))" => "('a=b', '=', 'c') ('', '', 'abc')",
     ];
-    Native::new("str.rsplit", rsplit).takes(1, &["", "sep", "maxsplit"]) => [
+    Native::new("str.rsplit", |call| call.typed(rsplit)).takes(1, &["", "sep", "maxsplit"]) => [
         "print('a b  c'.rsplit(None, 1), 'a,b,c'.rsplit(',', 1), ' a '.rsplit(), ' a b '.rsplit(None, 1))"
             => "['a b', 'c'] ['a,b', 'c'] ['a'] [' a', 'b']",
     ];
-    Native::new("str.split", split).takes(1, &["", "sep", "maxsplit"]) => [
+    Native::new("str.split", |call| call.typed(split)).takes(1, &["", "sep", "maxsplit"]) => [
         "print('a b  c '.split(), 'a,b,,c'.split(','), 'a b c'.split(maxsplit=1), ''.split(), ''.split(','))"
             => "['a', 'b', 'c'] ['a', 'b', '', 'c'] ['a', 'b c'] [] ['']",
     ];
-    Native::new("str.splitlines", splitlines).takes(1, &["", "keepends"]) => [
+    Native::new("str.splitlines", |call| call.typed(splitlines)).takes(1, &["", "keepends"]) => [
         "print('a\\nb\\r\\nc\\n'.splitlines(), 'a\\nb'.splitlines(True), ''.splitlines())" => r"['a', 'b', 'c'] ['a\n', 'b'] []",
     ];
-    Native::new("str.startswith", startswith).takes(2, &["", "", "", ""]) => [
+    Native::new("str.startswith", |call| affix(call, "startswith first arg must be str or a tuple of str", |text, part| text.starts_with(part))).takes(2, &["", "", "", ""]) => [
         "print('abc'.startswith('ab'), 'abc'.startswith(('x', 'a')), 'abc'.startswith('b', 1))" => "True True True",
     ];
-}
-
-/// The string that a method is called on.
-pub(super) fn receiver(call: &mut Call<'_>) -> Result<Rc<str>, Stop> {
-    match call.text(call.arg(0)) {
-        Some(text) => Ok(text),
-        None => {
-            let class = call.type_name(call.arg(0));
-            Err(call.type_error(format_args!("descriptor requires a 'str' object but received a '{class}'")))
-        }
-    }
-}
-
-/// An argument that `must` be a string, as the message says it.
-pub(super) fn text_arg(call: &mut Call<'_>, index: usize, must: &str) -> Result<Rc<str>, Stop> {
-    call.text_or(call.arg(index), must)
 }
 
 /// The part of a string between two bounds.
@@ -79,7 +63,7 @@ impl Section {
 
 /// The part of the receiver between the bounds that are arguments. `None` if the first one is beyond the end.
 fn section(call: &mut Call<'_>) -> Result<Option<Section>, Stop> {
-    let text = receiver(call)?;
+    let text = call.own_str(call.arg(0))?;
     if call.arg(2).is_unbound() {
         return Ok(Some(Section { part: 0..text.len(), text, before: 0 }));
     }
@@ -95,7 +79,7 @@ fn section(call: &mut Call<'_>) -> Result<Option<Section>, Stop> {
 }
 
 fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let wanted = text_arg(call, 1, "must be str")?;
+    let wanted = call.text_or(call.arg(1), "must be str")?;
     let Some(section) = section(call)? else { return Ok(Value::Int(0)) };
     let part = section.as_str();
     let count = if wanted.is_empty() { part.chars().count() + 1 } else { part.matches(&*wanted).count() };
@@ -104,33 +88,20 @@ fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 /// The index of the first or last occurrence.
 fn search(call: &mut Call<'_>, last: bool) -> Result<Option<usize>, Stop> {
-    let wanted = text_arg(call, 1, "must be str")?;
+    let wanted = call.text_or(call.arg(1), "must be str")?;
     let Some(section) = section(call)? else { return Ok(None) };
     let (part, before) = (section.as_str(), section.before);
     let byte = if last { part.rfind(&*wanted) } else { part.find(&*wanted) };
     Ok(byte.map(|byte| before + part[..byte].chars().count()))
 }
 
-fn find(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(search(call, false)?.map_or(Value::Int(-1), Value::from))
+/// The index, or −1.
+fn find(call: &mut Call<'_>, last: bool) -> Result<Value, Stop> {
+    Ok(search(call, last)?.map_or(Value::Int(-1), Value::from))
 }
 
-fn rfind(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(search(call, true)?.map_or(Value::Int(-1), Value::from))
-}
-
-fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
-    match search(call, false)? {
-        Some(index) => Ok(index.into()),
-        None => Err(call.value_error("substring not found")),
-    }
-}
-
-fn rindex(call: &mut Call<'_>) -> Result<Value, Stop> {
-    match search(call, true)? {
-        Some(index) => Ok(index.into()),
-        None => Err(call.value_error("substring not found")),
-    }
+fn index(call: &mut Call<'_>, last: bool) -> Result<Value, Stop> {
+    search(call, last)?.map(Value::from).ok_or_else(|| call.value_error("substring not found"))
 }
 
 /// Whether the part between the bounds begins or ends with the argument, or with one of a tuple.
@@ -152,14 +123,6 @@ fn affix(call: &mut Call<'_>, must: &str, fits: fn(&str, &str) -> bool) -> Resul
     Ok(Value::Bool(false))
 }
 
-fn startswith(call: &mut Call<'_>) -> Result<Value, Stop> {
-    affix(call, "startswith first arg must be str or a tuple of str", |text, part| text.starts_with(part))
-}
-
-fn endswith(call: &mut Call<'_>) -> Result<Value, Stop> {
-    affix(call, "endswith first arg must be str or a tuple of str", |text, part| text.ends_with(part))
-}
-
 fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
     let mut values = Vec::with_capacity(parts.len());
     for &part in parts {
@@ -170,7 +133,8 @@ fn strings(call: &mut Call<'_>, parts: &[&str]) -> Result<Vec<Value>, Stop> {
 
 /// The text before the first or last separator, the separator, and the text after it.
 fn cut(call: &mut Call<'_>, last: bool) -> Result<Value, Stop> {
-    let (text, separator) = (receiver(call)?, text_arg(call, 1, "must be str")?);
+    let text = call.own_str(call.arg(0))?;
+    let separator = call.text_or(call.arg(1), "must be str")?;
     if separator.is_empty() {
         return Err(call.value_error("empty separator"));
     }
@@ -184,36 +148,25 @@ fn cut(call: &mut Call<'_>, last: bool) -> Result<Value, Stop> {
     call.heap().new_tuple(parts)
 }
 
-fn partition(call: &mut Call<'_>) -> Result<Value, Stop> {
-    cut(call, false)
-}
-
-fn rpartition(call: &mut Call<'_>) -> Result<Value, Stop> {
-    cut(call, true)
-}
-
-/// How often `split` cuts at most.
-fn most(call: &mut Call<'_>) -> Result<usize, Stop> {
-    let most = match call.arg(2) {
-        Value::Unbound => -1,
-        most => call.index(most)?,
-    };
-    Ok(usize::try_from(most).unwrap_or(usize::MAX))
+/// How often `split` or `replace` cuts at most, by an argument.
+pub(super) fn most(call: &mut Call<'_>, index: usize) -> Result<usize, Stop> {
+    let most = call.index(call.arg(index).or(Value::Int(-1)))?;
+    Ok(crate::value::index(most))
 }
 
 fn separator(call: &mut Call<'_>) -> Result<Option<Rc<str>>, Stop> {
     if Call::is_absent(call.arg(1)) {
         return Ok(None);
     }
-    let separator = text_arg(call, 1, "must be str or None")?;
+    let separator = call.text_or(call.arg(1), "must be str or None")?;
     if separator.is_empty() {
         return Err(call.value_error("empty separator"));
     }
     Ok(Some(separator))
 }
 
-fn split(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, separator, most) = (receiver(call)?, separator(call)?, most(call)?);
+fn split(call: &mut Call<'_>, text: Rc<str>) -> Result<Vec<Value>, Stop> {
+    let (separator, most) = (separator(call)?, most(call, 2)?);
     let parts: Vec<&str> = match &separator {
         Some(separator) => text.splitn(most.saturating_add(1), &**separator).collect(),
         None => {
@@ -231,12 +184,11 @@ fn split(call: &mut Call<'_>) -> Result<Value, Stop> {
             parts
         }
     };
-    let parts = strings(call, &parts)?;
-    call.heap().new_list(parts)
+    strings(call, &parts)
 }
 
-fn rsplit(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (text, separator, most) = (receiver(call)?, separator(call)?, most(call)?);
+fn rsplit(call: &mut Call<'_>, text: Rc<str>) -> Result<Vec<Value>, Stop> {
+    let (separator, most) = (separator(call)?, most(call, 2)?);
     let mut parts: Vec<&str> = match &separator {
         Some(separator) => text.rsplitn(most.saturating_add(1), &**separator).collect(),
         None => {
@@ -256,14 +208,11 @@ fn rsplit(call: &mut Call<'_>) -> Result<Value, Stop> {
         }
     };
     parts.reverse();
-    let parts = strings(call, &parts)?;
-    call.heap().new_list(parts)
+    strings(call, &parts)
 }
 
-fn splitlines(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = receiver(call)?;
-    let keep = call.arg(1);
-    let keep = !keep.is_unbound() && call.truth(keep)?;
+fn splitlines(call: &mut Call<'_>, text: Rc<str>, keep: Option<bool>) -> Result<Vec<Value>, Stop> {
+    let keep = keep.unwrap_or(false);
     let is_end =
         |c: char| matches!(c, '\n' | '\r' | '\x0b' | '\x0c' | '\x1c'..='\x1e' | '\u{85}' | '\u{2028}' | '\u{2029}');
     let mut parts = Vec::new();
@@ -277,6 +226,5 @@ fn splitlines(call: &mut Call<'_>) -> Result<Value, Stop> {
         parts.push(&rest[..if keep { end } else { line }]);
         rest = &rest[end..];
     }
-    let parts = strings(call, &parts)?;
-    call.heap().new_list(parts)
+    strings(call, &parts)
 }

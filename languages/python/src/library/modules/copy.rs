@@ -106,8 +106,8 @@ fn ask_own(call: &mut Call<'_>, value: Value, seen: &mut Memo, memo: &mut Memo, 
     if call.is_own(value)
         && let Some(method) = call.special(value, "__deepcopy__")?
     {
-        let shared = call.keep(|heap| heap.new_dict(Default::default()))?;
-        let copy = call.call(method, &[shared])?;
+        let shared = call.keep_dict(Default::default())?;
+        let copy = call.call(method, &[shared.into()])?;
         memo.insert(handle, copy);
         return Ok(());
     }

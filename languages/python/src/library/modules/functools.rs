@@ -2,6 +2,7 @@
 
 use crate::ast::CompareOp;
 use crate::dict::Dict;
+use crate::heap::Heap;
 use crate::library::Foreign;
 use crate::library::repr::address;
 use crate::library::table::natives;
@@ -68,24 +69,24 @@ impl Wrapper {
 natives! {
     /// The functions of `functools`.
     FUNCTOOLS:
-    Native::new("cache", cache).takes(1, &[""]) => [
+    Native::new("cache", |call| new_cache(call, call.arg(0), CacheKind { limit: None, typed: false })).takes(1, &[""]) => [
         "from functools import cache\n@cache\ndef f(n): print('f', n); return n if n < 2 else f(n - 1) + f(n - 2)\nprint(f(4), f(3))"
             => "f 4\nf 3\nf 2\nf 1\nf 0\n3 2",
     ];
-    Native::new("cmp_to_key", cmp_to_key).takes(1, &["mycmp"]) => [
+    Native::new("cmp_to_key", |call| wrapper(call, Wrapper::KeyMaker(call.arg(0)))).takes(1, &["mycmp"]) => [
         "from functools import cmp_to_key\nprint(sorted([3, 1, 2], key=cmp_to_key(lambda a, b: b - a)))" => "[3, 2, 1]",
     ];
-    Native::new("lru_cache", lru_cache).takes(0, &["maxsize", "typed"]) => [
+    Native::new("lru_cache", |call| call.typed(lru_cache)).takes(0, &["maxsize", "typed"]) => [
         "from functools import lru_cache\n@lru_cache(maxsize=None)\ndef f(n): return n * 2\nf(1); f(1); f(2); print(f.cache_info())"
             => "CacheInfo(hits=1, misses=2, maxsize=None, currsize=2)",
         "from functools import lru_cache\n@lru_cache(typed=True)\ndef f(x, y=0): return type(x).__name__\nprint(f(1), f(1.0), f(True), f(1, y=1), f(1, y=1.0), f(1), f.cache_info())"
             => "int float bool int int int CacheInfo(hits=1, misses=5, maxsize=128, currsize=5)",
         "from functools import lru_cache\n@lru_cache\ndef f(a, b=1): return a + b\nprint(f(1), f(1, b=2), f(1))" => "2 3 2",
     ];
-    Native::new("reduce", reduce).takes(2, &["", "", ""]) => [
+    Native::new("reduce", |call| call.typed(reduce)).takes(2, &["", "", ""]) => [
         "from functools import reduce\nprint(reduce(lambda a, b: a * b, [1, 2, 3, 4]), reduce(max, [], 7))" => "24 7",
     ];
-    Native::new("wraps", wraps).takes(1, &["wrapped"]) => [
+    Native::new("wraps", |call| wrapper(call, Wrapper::Wraps(call.arg(0)))).takes(1, &["wrapped"]) => [
         "from functools import wraps\ndef deco(f):\n    @wraps(f)\n    def inner(*a): return f(*a) + 1\n    return inner\n@deco\ndef add(a, b):\n    'adds'\n    return a + b\nprint(add(1, 2), add.__name__, add.__doc__)"
             => "4 add adds",
     ];
@@ -103,8 +104,8 @@ natives! {
 natives! {
     /// Methods of a function whose results are kept.
     LRU_CACHE:
-    Native::new("functools._lru_cache_wrapper.cache_clear", cache_clear).takes(1, &[""]) => [];
-    Native::new("functools._lru_cache_wrapper.cache_info", cache_info).takes(1, &[""]) => [];
+    Native::new("functools._lru_cache_wrapper.cache_clear", |call| call.typed(cache_clear)).takes(1, &[""]) => [];
+    Native::new("functools._lru_cache_wrapper.cache_info", |call| call.typed(cache_info)).takes(1, &[""]) => [];
 }
 
 fn wrapper(call: &mut Call<'_>, wrapper: Wrapper) -> Result<Value, Stop> {
@@ -116,14 +117,9 @@ fn new_cache(call: &mut Call<'_>, function: Value, kind: CacheKind) -> Result<Va
     wrapper(call, Wrapper::Cache { function, results, kind, hits: 0, misses: 0 })
 }
 
-fn cache(call: &mut Call<'_>) -> Result<Value, Stop> {
-    new_cache(call, call.arg(0), CacheKind { limit: None, typed: false })
-}
-
-fn lru_cache(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let typed = call.arg(1);
-    let typed = !typed.is_unbound() && call.truth(typed)?;
-    let limit = match call.arg(0) {
+fn lru_cache(call: &mut Call<'_>, size: Value, typed: Option<bool>) -> Result<Value, Stop> {
+    let typed = typed.unwrap_or(false);
+    let limit = match size {
         Value::Unbound => Some(128),
         Value::None => None,
         Value::Int(size) => Some(index(size.max(0))),
@@ -132,26 +128,15 @@ fn lru_cache(call: &mut Call<'_>) -> Result<Value, Stop> {
     wrapper(call, Wrapper::CacheMaker(CacheKind { limit, typed }))
 }
 
-fn cmp_to_key(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let function = call.arg(0);
-    wrapper(call, Wrapper::KeyMaker(function))
-}
-
 fn partial(call: &mut Call<'_>) -> Result<Value, Stop> {
     let (function, args, named) = (call.arg(0), call.rest(1), call.named());
     let args = call.heap().new_tuple(args)?;
     wrapper(call, Wrapper::Partial { function, args, named })
 }
 
-fn wraps(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let function = call.arg(0);
-    wrapper(call, Wrapper::Wraps(function))
-}
-
-fn reduce(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let function = call.arg(0);
-    let total = call.slot(call.arg(2));
-    call.each(call.arg(1), |call, element| {
+fn reduce(call: &mut Call<'_>, function: Value, iterable: Value, initial: Value) -> Result<Value, Stop> {
+    let total = call.slot(initial);
+    call.each(iterable, |call, element| {
         let so_far = call.get_slot(total);
         let result = if so_far.is_unbound() { element } else { call.call(function, &[so_far, element])? };
         call.set_slot(total, result);
@@ -164,34 +149,36 @@ fn reduce(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 /// The cache that a method is called on.
-fn receiver(call: &mut Call<'_>) -> Option<Wrapper> {
-    match call.foreign(call.arg(0)) {
+fn receiver(call: &Call<'_>, cache: Value) -> Option<Wrapper> {
+    match call.foreign(cache) {
         Some(Foreign::Wrapper(wrapper)) => Some(wrapper.clone()),
         _ => None,
     }
 }
 
-fn cache_info(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let Some(Wrapper::Cache { results, kind, hits, misses, .. }) = receiver(call) else { return Ok(Value::None) };
+fn cache_info(call: &mut Call<'_>, cache: Value) -> Result<Value, Stop> {
+    let Some(Wrapper::Cache { results, kind, hits, misses, .. }) = receiver(call, cache) else {
+        return Ok(Value::None);
+    };
     let size = call.length(results)?;
     let limit = kind.limit.map_or(Value::None, Value::from);
     let counts = [Value::from(hits as i64), Value::from(misses as i64), limit, size.into()];
     call.call_library("collections", "cache_info", &counts)
 }
 
-fn cache_clear(call: &mut Call<'_>) -> Result<Value, Stop> {
-    if let Some(Wrapper::Cache { results: Value::Ref(results), .. }) = receiver(call) {
+fn cache_clear(call: &mut Call<'_>, cache: Value) -> Result<(), Stop> {
+    if let Some(Wrapper::Cache { results: Value::Ref(results), .. }) = receiver(call, cache) {
         if let Object::Dict(entries) = call.heap().get_mut(results) {
             entries.clear();
         }
-        change_counts(call, call.arg(0), |hits, misses| (*hits, *misses) = (0, 0));
+        change_counts(call.heap(), cache, |hits, misses| (*hits, *misses) = (0, 0));
     }
-    Ok(Value::None)
+    Ok(())
 }
 
-fn change_counts(call: &mut Call<'_>, cache: Value, change: impl FnOnce(&mut u64, &mut u64)) {
+fn change_counts(heap: &mut Heap, cache: Value, change: impl FnOnce(&mut u64, &mut u64)) {
     if let Value::Ref(handle) = cache
-        && let Object::Foreign(foreign) = call.heap().get_mut(handle)
+        && let Object::Foreign(foreign) = heap.get_mut(handle)
         && let Foreign::Wrapper(Wrapper::Cache { hits, misses, .. }) = &mut **foreign
     {
         change(hits, misses);
@@ -211,11 +198,9 @@ impl Call<'_> {
                     Some(Object::Dict(own)) => (**own).clone(),
                     _ => Dict::default(),
                 };
-                let merged = self.keep(|heap| heap.new_dict(merged))?;
-                if let Value::Ref(handle) = merged {
-                    self.dict_update(handle, named)?;
-                }
-                self.call_with(function, &all, merged)
+                let merged = self.keep_dict(merged)?;
+                self.dict_update(merged, named)?;
+                self.call_with(function, &all, merged.into())
             }
             Wrapper::Cache { function, results, kind, .. } => {
                 self.call_cached(receiver, function, results, kind, &arguments, named)
@@ -239,10 +224,7 @@ impl Call<'_> {
         let Value::Ref(results) = results else { return Ok(Value::None) };
         let limit = kind.limit;
         let mut parts = arguments.to_vec();
-        let entries: Vec<_> = match self.look().object(named) {
-            Some(Object::Dict(entries)) => entries.iter().collect(),
-            _ => Vec::new(),
-        };
+        let entries = self.entries(named).unwrap_or_default();
         if !entries.is_empty() {
             // Divides the two kinds of argument: no argument is unbound.
             parts.push(Value::Ellipsis);
@@ -261,16 +243,11 @@ impl Call<'_> {
                 self.dict_remove(results, key)?;
                 self.dict_set(results, key, known)?;
             }
-            change_counts(self, cache, |hits, _| *hits += 1);
+            change_counts(self.heap(), cache, |hits, _| *hits += 1);
             return Ok(known);
         }
         self.keep(|heap| {
-            if let Value::Ref(handle) = cache
-                && let Object::Foreign(foreign) = heap.get_mut(handle)
-                && let Foreign::Wrapper(Wrapper::Cache { misses, .. }) = &mut **foreign
-            {
-                *misses += 1;
-            }
+            change_counts(heap, cache, |_, misses| *misses += 1);
             Ok(Value::None)
         })?;
         let result = self.call_with(function, arguments, named)?;
@@ -347,11 +324,9 @@ impl Call<'_> {
                 for argument in self.look().sequence(args).unwrap_or_default().to_vec() {
                     text += &format!(", {}", self.repr(argument)?);
                 }
-                if let Some(Object::Dict(entries)) = self.look().object(named) {
-                    for (key, value) in entries.iter().collect::<Vec<_>>() {
-                        let key = self.text(key).unwrap_or_default();
-                        text += &format!(", {key}={}", self.repr(value)?);
-                    }
+                for (key, value) in self.entries(named).unwrap_or_default() {
+                    let key = self.text(key).unwrap_or_default();
+                    text += &format!(", {key}={}", self.repr(value)?);
                 }
                 text + ")"
             }

@@ -29,9 +29,9 @@ natives! {
 natives! {
     /// The functions of `bisect`.
     BISECT:
-    Native::new("bisect", |call| search(call, true)).takes(2, &["a", "x", "lo", "hi"]) => ["import bisect\nprint(bisect.bisect([1, 2, 2, 3], 2))" => "3"];
-    Native::new("bisect_left", |call| search(call, false)).takes(2, &["a", "x", "lo", "hi"]) => ["import bisect\nprint(bisect.bisect_left([1, 2, 2, 3], 2))" => "1"];
-    Native::new("bisect_right", |call| search(call, true)).takes(2, &["a", "x", "lo", "hi"]) => [];
+    Native::new("bisect", |call| place(call, true).map(Value::from)).takes(2, &["a", "x", "lo", "hi"]) => ["import bisect\nprint(bisect.bisect([1, 2, 2, 3], 2))" => "3"];
+    Native::new("bisect_left", |call| place(call, false).map(Value::from)).takes(2, &["a", "x", "lo", "hi"]) => ["import bisect\nprint(bisect.bisect_left([1, 2, 2, 3], 2))" => "1"];
+    Native::new("bisect_right", |call| place(call, true).map(Value::from)).takes(2, &["a", "x", "lo", "hi"]) => [];
     Native::new("insort", |call| insort(call, true)).takes(2, &["a", "x"]) => ["import bisect\na = [1, 3]; bisect.insort(a, 2); print(a)" => "[1, 2, 3]"];
     Native::new("insort_left", |call| insort(call, false)).takes(2, &["a", "x"]) => [];
     Native::new("insort_right", |call| insort(call, true)).takes(2, &["a", "x"]) => [];
@@ -148,8 +148,7 @@ fn is_run_again(result: &Result<(), Stop>) -> bool {
 
 fn heapify(call: &mut Call<'_>) -> Result<Value, Stop> {
     let list = list(call, "heapify() argument")?;
-    Heap::new(list, false).heapify(call)?;
-    Ok(Value::None)
+    Heap::new(list, false).heapify(call).map(|()| Value::None)
 }
 
 fn heappush(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -220,10 +219,9 @@ fn best(call: &mut Call<'_>, largest: bool) -> Result<Value, Stop> {
     }
     let iter = call.iter(iterable)?;
     let list = call.keep_list()?;
-    let Value::Ref(handle) = list else { return Ok(list) };
-    keep_best(call, Best { iter, key, list: handle, count: index(count.max(0)), largest })?;
-    call.sort(list, Value::Unbound, Value::Bool(largest))?;
-    let entries = call.look().list(handle).to_vec();
+    keep_best(call, Best { iter, key, list, count: index(count.max(0)), largest })?;
+    call.sort(list.into(), Value::Unbound, Value::Bool(largest))?;
+    let entries = call.look().list(list).to_vec();
     let place = if key.is_none() { 0 } else { 2 };
     let elements = entries.into_iter().filter_map(|entry| call.heap().sequence(entry)?.get(place).copied()).collect();
     call.heap().new_list(elements)
@@ -311,10 +309,7 @@ fn keep_best(call: &mut Call<'_>, best: Best) -> Result<(), Stop> {
 /// Where an element belongs in a sorted sequence.
 fn place(call: &mut Call<'_>, right: bool) -> Result<usize, Stop> {
     let (sequence, element) = (call.arg(0), call.arg(1));
-    let mut low = match call.arg(2) {
-        Value::Unbound => 0,
-        low => call.index(low)?,
-    };
+    let mut low = call.index(call.arg(2).or(Value::Int(0)))?;
     if low < 0 {
         return Err(call.value_error("lo must be non-negative"));
     }
@@ -333,10 +328,6 @@ fn place(call: &mut Call<'_>, right: bool) -> Result<usize, Stop> {
         }
     }
     Ok(index(low))
-}
-
-fn search(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {
-    place(call, right).map(Value::from)
 }
 
 fn insort(call: &mut Call<'_>, right: bool) -> Result<Value, Stop> {

@@ -17,39 +17,39 @@ natives! {
     Native::new("acos", |call| function(call, elementary::acos)).takes(1, &[""]) => [];
     Native::new("asin", |call| function(call, elementary::asin)).takes(1, &[""]) => [];
     Native::new("atan", |call| function(call, elementary::atan)).takes(1, &[""]) => ["import math\nprint(math.atan(1) * 4 == math.pi)" => "True"];
-    Native::new("atan2", atan2).takes(2, &["", ""]) => ["import math\nprint(math.atan2(1, 1) == math.pi / 4)" => "True"];
-    Native::new("ceil", ceil).takes(1, &[""]) => ["import math\nprint(math.ceil(1.2), math.ceil(-1.2), math.ceil(3))" => "2 -1 3"];
+    Native::new("atan2", |call| call.typed(|_: &mut Call<'_>, y, x| Ok(elementary::atan2(y, x)))).takes(2, &["", ""]) => ["import math\nprint(math.atan2(1, 1) == math.pi / 4)" => "True"];
+    Native::new("ceil", |call| rounded(call, "__ceil__", f64::ceil)).takes(1, &[""]) => ["import math\nprint(math.ceil(1.2), math.ceil(-1.2), math.ceil(3))" => "2 -1 3"];
     Native::new("comb", comb).takes(2, &["", ""]) => ["import math\nprint(math.comb(64, 8), math.comb(3, 5))" => "4426165368 0"];
-    Native::new("copysign", copysign).takes(2, &["", ""]) => ["import math\nprint(math.copysign(3, -0.0))" => "-3.0"];
+    Native::new("copysign", |call| call.typed(|_: &mut Call<'_>, number: f64, sign| Ok(number.copysign(sign)))).takes(2, &["", ""]) => ["import math\nprint(math.copysign(3, -0.0))" => "-3.0"];
     Native::new("cos", |call| function(call, elementary::cos)).takes(1, &[""]) => ["import math\nprint(math.cos(0))" => "1.0"];
     Native::new("degrees", |call| function(call, |x| x * (180.0 / std::f64::consts::PI))).takes(1, &[""]) => ["import math\nprint(math.degrees(math.pi))" => "180.0"];
-    Native::new("dist", dist).takes(2, &["", ""]) => ["import math\nprint(math.dist((0, 0), (3, 4)))" => "5.0"];
+    Native::new("dist", |call| call.typed(dist)).takes(2, &["", ""]) => ["import math\nprint(math.dist((0, 0), (3, 4)))" => "5.0"];
     Native::new("exp", |call| function(call, elementary::exp)).takes(1, &[""]) => ["import math\nprint(math.exp(0), math.exp(1) == math.e)" => "1.0 True"];
     Native::new("fabs", |call| function(call, f64::abs)).takes(1, &[""]) => ["import math\nprint(math.fabs(-2))" => "2.0"];
-    Native::new("factorial", factorial).takes(1, &[""]) => ["import math\nprint(math.factorial(0), math.factorial(20), math.factorial(22))" => "1 2432902008176640000 1124000727777607680000"];
-    Native::new("floor", floor).takes(1, &[""]) => ["import math\nprint(math.floor(1.8), math.floor(-1.2))" => "1 -2"];
-    Native::new("fmod", fmod).takes(2, &["", ""]) => ["import math\nprint(math.fmod(-7, 3))" => "-1.0"];
-    Native::new("fsum", fsum).takes(1, &[""]) => ["import math\nprint(math.fsum([0.1] * 10))" => "1.0"];
+    Native::new("factorial", |call| call.typed(factorial)).takes(1, &[""]) => ["import math\nprint(math.factorial(0), math.factorial(20), math.factorial(22))" => "1 2432902008176640000 1124000727777607680000"];
+    Native::new("floor", |call| rounded(call, "__floor__", f64::floor)).takes(1, &[""]) => ["import math\nprint(math.floor(1.8), math.floor(-1.2))" => "1 -2"];
+    Native::new("fmod", |call| call.typed(|call: &mut Call<'_>, a: f64, b: f64| checked(call, a % b, true, a.is_nan() || b.is_nan()))).takes(2, &["", ""]) => ["import math\nprint(math.fmod(-7, 3))" => "-1.0"];
+    Native::new("fsum", |call| call.typed(fsum)).takes(1, &[""]) => ["import math\nprint(math.fsum([0.1] * 10))" => "1.0"];
     Native::new("gcd", gcd).variadic() => ["import math\nprint(math.gcd(12, 18), math.gcd(), math.gcd(-4), math.gcd(8, 12, 6))" => "6 0 4 2"];
     Native::new("hypot", hypot).variadic() => ["import math\nprint(math.hypot(3, 4))" => "5.0"];
-    Native::new("isclose", isclose).takes(2, &["", ""]).keywords(&["rel_tol", "abs_tol"]) => ["import math\nprint(math.isclose(0.1 + 0.2, 0.3), math.isclose(1, 2))" => "True False"];
-    Native::new("isfinite", |call| test(call, f64::is_finite)).takes(1, &[""]) => ["import math\nprint(math.isfinite(1), math.isfinite(math.inf))" => "True False"];
-    Native::new("isinf", |call| test(call, f64::is_infinite)).takes(1, &[""]) => ["import math\nprint(math.isinf(-math.inf))" => "True"];
-    Native::new("isnan", |call| test(call, f64::is_nan)).takes(1, &[""]) => ["import math\nprint(math.isnan(math.nan))" => "True"];
-    Native::new("isqrt", isqrt).takes(1, &[""]) => ["import math\nprint(math.isqrt(17), math.isqrt(10**30))" => "4 1000000000000000"];
+    Native::new("isclose", |call| call.typed(isclose)).takes(2, &["", ""]).keywords(&["rel_tol", "abs_tol"]) => ["import math\nprint(math.isclose(0.1 + 0.2, 0.3), math.isclose(1, 2))" => "True False"];
+    Native::new("isfinite", |call| call.pure(f64::is_finite)).takes(1, &[""]) => ["import math\nprint(math.isfinite(1), math.isfinite(math.inf))" => "True False"];
+    Native::new("isinf", |call| call.pure(f64::is_infinite)).takes(1, &[""]) => ["import math\nprint(math.isinf(-math.inf))" => "True"];
+    Native::new("isnan", |call| call.pure(f64::is_nan)).takes(1, &[""]) => ["import math\nprint(math.isnan(math.nan))" => "True"];
+    Native::new("isqrt", |call| call.typed(isqrt)).takes(1, &[""]) => ["import math\nprint(math.isqrt(17), math.isqrt(10**30))" => "4 1000000000000000"];
     Native::new("lcm", lcm).variadic() => ["import math\nprint(math.lcm(4, 6), math.lcm())" => "12 1"];
-    Native::new("log", log).takes(1, &["", ""]) => ["import math\nprint(math.log(1), math.log(8, 2), math.log(10**400) > 900)" => "0.0 3.0 True"];
+    Native::new("log", |call| call.typed(log)).takes(1, &["", ""]) => ["import math\nprint(math.log(1), math.log(8, 2), math.log(10**400) > 900)" => "0.0 3.0 True"];
     Native::new("log10", |call| logarithm(call, elementary::log10)).takes(1, &[""]) => ["import math\nprint(math.log10(1000))" => "3.0"];
     Native::new("log2", |call| logarithm(call, elementary::log2)).takes(1, &[""]) => ["import math\nprint(math.log2(8), math.log2(2**2000))" => "3.0 2000.0"];
-    Native::new("modf", modf).takes(1, &[""]) => ["import math\nprint(math.modf(2.5), math.modf(-1.25))" => "(0.5, 2.0) (-0.25, -1.0)"];
+    Native::new("modf", |call| call.typed(modf)).takes(1, &[""]) => ["import math\nprint(math.modf(2.5), math.modf(-1.25))" => "(0.5, 2.0) (-0.25, -1.0)"];
     Native::new("perm", perm).takes(1, &["", ""]) => ["import math\nprint(math.perm(8), math.perm(8, 2), math.perm(2, 3))" => "40320 56 0"];
-    Native::new("pow", pow).takes(2, &["", ""]) => ["import math\nprint(math.pow(2, 3))" => "8.0"];
+    Native::new("pow", |call| call.typed(pow)).takes(2, &["", ""]) => ["import math\nprint(math.pow(2, 3))" => "8.0"];
     Native::new("prod", prod).takes(1, &[""]).keywords(&["start"]) => ["import math\nprint(math.prod([2, 3, 4]), math.prod([], start=5))" => "24 5"];
     Native::new("radians", |call| function(call, |x| x * (std::f64::consts::PI / 180.0))).takes(1, &[""]) => ["import math\nprint(math.radians(180) == math.pi)" => "True"];
     Native::new("sin", |call| function(call, elementary::sin)).takes(1, &[""]) => ["import math\nprint(math.sin(0))" => "0.0"];
     Native::new("sqrt", |call| function(call, f64::sqrt)).takes(1, &[""]) => ["import math\nprint(math.sqrt(2), math.sqrt(64))" => "1.4142135623730951 8.0"];
     Native::new("tan", |call| function(call, elementary::tan)).takes(1, &[""]) => ["import math\nprint(math.tan(0))" => "0.0"];
-    Native::new("trunc", trunc).takes(1, &[""]) => ["import math\nprint(math.trunc(-2.7), math.trunc(5))" => "-2 5"];
+    Native::new("trunc", |call| rounded(call, "__trunc__", f64::trunc)).takes(1, &[""]) => ["import math\nprint(math.trunc(-2.7), math.trunc(5))" => "-2 5"];
 }
 
 /// A constant of the module.
@@ -80,32 +80,7 @@ fn checked(call: &mut Call<'_>, result: f64, finite: bool, nan: bool) -> Result<
     Ok(Value::Float(result))
 }
 
-fn test(call: &mut Call<'_>, test: fn(f64) -> bool) -> Result<Value, Stop> {
-    let number = call.real(call.arg(0))?;
-    Ok(test(number).into())
-}
-
-fn two(call: &mut Call<'_>) -> Result<(f64, f64), Stop> {
-    Ok((call.real(call.arg(0))?, call.real(call.arg(1))?))
-}
-
-fn atan2(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (y, x) = two(call)?;
-    Ok(Value::Float(elementary::atan2(y, x)))
-}
-
-fn copysign(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (number, sign) = two(call)?;
-    Ok(Value::Float(number.copysign(sign)))
-}
-
-fn fmod(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (a, b) = two(call)?;
-    checked(call, a % b, true, a.is_nan() || b.is_nan())
-}
-
-fn pow(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (a, b) = two(call)?;
+fn pow(call: &mut Call<'_>, a: f64, b: f64) -> Result<Value, Stop> {
     if a == 0.0 && b < 0.0 {
         return Err(call.value_error("math domain error"));
     }
@@ -125,36 +100,15 @@ fn rounded(call: &mut Call<'_>, method: &str, round: fn(f64) -> f64) -> Result<V
     to_int(call, round(number))
 }
 
-fn ceil(call: &mut Call<'_>) -> Result<Value, Stop> {
-    rounded(call, "__ceil__", f64::ceil)
-}
-
-fn floor(call: &mut Call<'_>) -> Result<Value, Stop> {
-    rounded(call, "__floor__", f64::floor)
-}
-
-fn trunc(call: &mut Call<'_>) -> Result<Value, Stop> {
-    rounded(call, "__trunc__", f64::trunc)
-}
-
-fn modf(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let number = call.real(call.arg(0))?;
+fn modf(call: &mut Call<'_>, number: f64) -> Result<Value, Stop> {
     let fraction = if number.is_infinite() { 0.0f64.copysign(number) } else { number.fract().copysign(number) };
     call.heap().new_tuple([Value::Float(fraction), Value::Float(number.trunc())])
-}
-
-/// A whole number argument, also by `__index__`.
-fn whole(call: &mut Call<'_>, value: Value) -> Result<BigInt, Stop> {
-    match call.whole(value) {
-        Some(number) => Ok(number),
-        None => call.index(value).map(BigInt::from),
-    }
 }
 
 fn gcd(call: &mut Call<'_>) -> Result<Value, Stop> {
     let mut result = BigInt::default();
     for value in call.rest(0) {
-        result = result.gcd(&whole(call, value)?);
+        result = result.gcd(&call.integer(value)?);
     }
     call.heap().new_int(result)
 }
@@ -162,7 +116,7 @@ fn gcd(call: &mut Call<'_>) -> Result<Value, Stop> {
 fn lcm(call: &mut Call<'_>) -> Result<Value, Stop> {
     let mut result = BigInt::from(1);
     for value in call.rest(0) {
-        let number = whole(call, value)?;
+        let number = call.integer(value)?;
         let divisor = result.gcd(&number);
         result = if divisor.is_zero() { divisor } else { (result * number / divisor).abs() };
         crate::heap::check_length(index(result.bits()))?;
@@ -170,12 +124,11 @@ fn lcm(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_int(result)
 }
 
-fn isqrt(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let number = whole(call, call.arg(0))?;
+fn isqrt(call: &mut Call<'_>, number: BigInt) -> Result<BigInt, Stop> {
     if number.is_negative() {
         return Err(call.value_error("isqrt() argument must be nonnegative"));
     }
-    call.heap().new_int(number.sqrt())
+    Ok(number.sqrt())
 }
 
 /// The product of the whole numbers from `low` to `high`, if it has at most `most` bits.
@@ -195,25 +148,24 @@ fn product(low: u64, high: u64, most: u64) -> Result<BigInt, Stop> {
     Ok(lower * upper)
 }
 
-fn factorial(call: &mut Call<'_>) -> Result<Value, Stop> {
-    if let Value::Float(_) = call.arg(0) {
+fn factorial(call: &mut Call<'_>, value: Value) -> Result<BigInt, Stop> {
+    if let Value::Float(_) = value {
         return Err(call.type_error("'float' object cannot be interpreted as an integer"));
     }
-    let number = whole(call, call.arg(0))?;
+    let number = call.integer(value)?;
     if number.is_negative() {
         return Err(call.value_error("factorial() not defined for negative values"));
     }
     // 200,000! has about a million digits.
     let number = number.to_u64().unwrap_or(u64::MAX);
     crate::heap::check_length(index(number).saturating_mul(5))?;
-    let result = product(1, number, INT_LIMIT)?;
-    call.heap().new_int(result)
+    product(1, number, INT_LIMIT)
 }
 
 /// `n` and `k` of selections, neither negative.
 fn selection(call: &mut Call<'_>) -> Result<(BigInt, BigInt), Stop> {
-    let n = whole(call, call.arg(0))?;
-    let k = if Call::is_absent(call.arg(1)) { n.clone() } else { whole(call, call.arg(1))? };
+    let n = call.integer(call.arg(0))?;
+    let k = if Call::is_absent(call.arg(1)) { n.clone() } else { call.integer(call.arg(1))? };
     if n.is_negative() {
         return Err(call.value_error("n must be a non-negative integer"));
     }
@@ -278,16 +230,16 @@ fn log_of(call: &mut Call<'_>, value: Value, function: fn(f64) -> f64) -> Result
     Ok(function(number))
 }
 
-fn log(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let number = log_of(call, call.arg(0), elementary::log)?;
-    match call.arg(1) {
-        Value::Unbound => Ok(Value::Float(number)),
+fn log(call: &mut Call<'_>, value: Value, base: Value) -> Result<f64, Stop> {
+    let number = log_of(call, value, elementary::log)?;
+    match base {
+        Value::Unbound => Ok(number),
         base => {
             let base = log_of(call, base, elementary::log)?;
             if base == 0.0 {
                 return Err(call.raise(Type::ZeroDivisionError, "float division by zero"));
             }
-            Ok(Value::Float(number / base))
+            Ok(number / base)
         }
     }
 }
@@ -356,19 +308,19 @@ fn hypot(call: &mut Call<'_>) -> Result<Value, Stop> {
     Ok(Value::Float(length_of(&parts)))
 }
 
-fn dist(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (a, b) = (call.elements(call.arg(0))?, call.elements(call.arg(1))?);
+fn dist(call: &mut Call<'_>, a: Value, b: Value) -> Result<f64, Stop> {
+    let (a, b) = (call.elements(a)?, call.elements(b)?);
     if a.len() != b.len() {
         return Err(call.value_error("both points must have the same number of dimensions"));
     }
     let (a, b) = (reals(call, &a)?, reals(call, &b)?);
     let parts: Vec<f64> = a.iter().zip(&b).map(|(a, b)| a - b).collect();
-    Ok(Value::Float(length_of(&parts)))
+    Ok(length_of(&parts))
 }
 
 /// The sum without the loss of rounding: Shewchuk's exact partial sums.
-fn fsum(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let values = call.elements(call.arg(0))?;
+fn fsum(call: &mut Call<'_>, iterable: Value) -> Result<f64, Stop> {
+    let values = call.elements(iterable)?;
     let mut partials: Vec<f64> = Vec::new();
     let (mut infinities, mut special) = (0.0, 0.0);
     for value in reals(call, &values)? {
@@ -403,7 +355,7 @@ fn fsum(call: &mut Call<'_>) -> Result<Value, Stop> {
         return Err(call.value_error("-inf + inf in fsum"));
     }
     if special != 0.0 {
-        return Ok(Value::Float(special));
+        return Ok(special);
     }
     // Rounded once, half to even also where the partial sums below decide.
     let mut total = partials.pop().unwrap_or(0.0);
@@ -424,22 +376,15 @@ fn fsum(call: &mut Call<'_>) -> Result<Value, Stop> {
             break;
         }
     }
-    Ok(Value::Float(total))
+    Ok(total)
 }
 
-fn isclose(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (a, b) = two(call)?;
-    let relative = match call.option(0) {
-        Value::Unbound => 1e-9,
-        tolerance => call.real(tolerance)?,
-    };
-    let absolute = match call.option(1) {
-        Value::Unbound => 0.0,
-        tolerance => call.real(tolerance)?,
-    };
+fn isclose(call: &mut Call<'_>, a: f64, b: f64) -> Result<bool, Stop> {
+    let relative = call.real(call.option(0).or(Value::Float(1e-9)))?;
+    let absolute = call.real(call.option(1).or(Value::Float(0.0)))?;
     let difference = (a - b).abs();
     let close = difference <= (relative * b).abs() || difference <= (relative * a).abs() || difference <= absolute;
-    Ok((a == b || close && a.is_finite() && b.is_finite()).into())
+    Ok(a == b || close && a.is_finite() && b.is_finite())
 }
 
 fn prod(call: &mut Call<'_>) -> Result<Value, Stop> {

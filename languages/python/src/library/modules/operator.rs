@@ -38,14 +38,14 @@ natives! {
         "import operator as o\nprint(o.and_(6, 3), o.or_(6, 3), o.xor(6, 3), o.lshift(1, 3), o.rshift(8, 2), o.invert(0))"
             => "2 7 5 8 2 -1",
     ];
-    Native::new("attrgetter", attrgetter).takes(1, &[""]).variadic() => [
+    Native::new("attrgetter", |call| getter(call, Getter::Attribute)).takes(1, &[""]).variadic() => [
         "from operator import attrgetter\nclass A:\n    def __init__(s, x): s.x = x\nprint([a.x for a in sorted([A(2), A(1)], key=attrgetter('x'))])"
             => "[1, 2]",
     ];
     Native::new("concat", |call| call.binary(BinaryOp::Add, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [
         "from operator import concat\nprint(concat([1], [2]))" => "[1, 2]",
     ];
-    Native::new("contains", |call| call.contains(call.arg(0), call.arg(1)).map(Value::from)).takes(2, &["", ""]) => [
+    Native::new("contains", |call| call.typed(Call::contains)).takes(2, &["", ""]) => [
         "from operator import contains\nprint(contains([1], 1))" => "True",
     ];
     Native::new("eq", |call| call.compare(CompareOp::Eq, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [
@@ -54,21 +54,21 @@ natives! {
     ];
     Native::new("floordiv", |call| call.binary(BinaryOp::FloorDiv, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
     Native::new("ge", |call| call.compare(CompareOp::GtE, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
-    Native::new("getitem", |call| call.item(call.arg(0), call.arg(1))).takes(2, &["", ""]) => [
+    Native::new("getitem", |call| call.typed(Call::item)).takes(2, &["", ""]) => [
         "from operator import getitem\nprint(getitem([5, 6], 1))" => "6",
     ];
     Native::new("gt", |call| call.compare(CompareOp::Gt, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
-    Native::new("index", |call| call.index(call.arg(0)).map(Value::Int)).takes(1, &[""]) => [];
+    Native::new("index", |call| call.typed(Call::index)).takes(1, &[""]) => [];
     Native::new("inv", |call| call.unary(UnaryOp::Invert, call.arg(0))).takes(1, &[""]) => [];
     Native::new("invert", |call| call.unary(UnaryOp::Invert, call.arg(0))).takes(1, &[""]) => [];
-    Native::new("itemgetter", itemgetter).takes(1, &[""]).variadic() => [
+    Native::new("itemgetter", |call| getter(call, Getter::Item)).takes(1, &[""]).variadic() => [
         "from operator import itemgetter\nprint(sorted([(2, 'a'), (1, 'b')], key=itemgetter(0)), itemgetter(1, 0)('xy'))"
             => "[(1, 'b'), (2, 'a')] ('y', 'x')",
     ];
     Native::new("le", |call| call.compare(CompareOp::LtE, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
     Native::new("lshift", |call| call.binary(BinaryOp::LShift, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
     Native::new("lt", |call| call.compare(CompareOp::Lt, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
-    Native::new("methodcaller", methodcaller).takes(1, &[""]).variadic() => [
+    Native::new("methodcaller", |call| getter(call, Getter::Method)).takes(1, &[""]).variadic() => [
         "from operator import methodcaller\nprint(methodcaller('split', ',')('a,b'))" => "['a', 'b']",
     ];
     Native::new("mod", |call| call.binary(BinaryOp::Mod, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
@@ -85,30 +85,18 @@ natives! {
     Native::new("pos", |call| call.unary(UnaryOp::UAdd, call.arg(0))).takes(1, &[""]) => [];
     Native::new("pow", |call| call.binary(BinaryOp::Pow, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
     Native::new("rshift", |call| call.binary(BinaryOp::RShift, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
-    Native::new("setitem", |call| call.set_item(call.arg(0), call.arg(1), call.arg(2)).map(|()| Value::None)).takes(3, &["", "", ""]) => [
+    Native::new("setitem", |call| call.typed(Call::set_item)).takes(3, &["", "", ""]) => [
         "from operator import setitem\na = [1]; setitem(a, 0, 2); print(a)" => "[2]",
     ];
     Native::new("sub", |call| call.binary(BinaryOp::Sub, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
     Native::new("truediv", |call| call.binary(BinaryOp::Div, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
-    Native::new("truth", |call| call.truth(call.arg(0)).map(Value::from)).takes(1, &[""]) => [];
+    Native::new("truth", |call| call.typed(Call::truth)).takes(1, &[""]) => [];
     Native::new("xor", |call| call.binary(BinaryOp::BitXor, call.arg(0), call.arg(1))).takes(2, &["", ""]) => [];
 }
 
 fn getter(call: &mut Call<'_>, make: fn(Rc<[Value]>) -> Getter) -> Result<Value, Stop> {
     let values = call.rest(0).into();
     call.new_foreign(Foreign::Getter(make(values)))
-}
-
-fn itemgetter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    getter(call, Getter::Item)
-}
-
-fn attrgetter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    getter(call, Getter::Attribute)
-}
-
-fn methodcaller(call: &mut Call<'_>) -> Result<Value, Stop> {
-    getter(call, Getter::Method)
 }
 
 impl Call<'_> {

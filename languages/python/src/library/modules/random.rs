@@ -34,16 +34,16 @@ natives! {
         "from random import Random\nr = Random(1); print(r.random(), r.randint(1, 9), r.choice('ab'))" => "0.13436424411240122 2 b",
     ];
     Native::new("Random._randbelow", below).takes(2, &["", ""]) => [];
-    Native::new("Random.gauss", gauss).takes(1, &["", "mu", "sigma"]) => [
+    Native::new("Random.gauss", |call| call.typed(gauss)).takes(1, &["", "mu", "sigma"]) => [
         "import random\nrandom.seed(3); print(random.gauss(0, 1), random.gauss())" => "0.09470803828730423 1.2500243810835503",
     ];
-    Native::new("Random.getrandbits", getrandbits).takes(2, &["", "k"]) => [
+    Native::new("Random.getrandbits", |call| call.typed(getrandbits)).takes(2, &["", "k"]) => [
         "import random\nrandom.seed(4); print(random.getrandbits(8), random.getrandbits(70))" => "60 850453304753437080060",
     ];
     Native::new("Random.random", |call| generated(call, |twister| Value::Float(twister.random()))).takes(1, &[""]) => [
         "import random\nrandom.seed(7); print(random.random())" => "0.32383276483316237",
     ];
-    Native::new("Random.seed", seed).takes(1, &["", "a", "version"]) => [
+    Native::new("Random.seed", |call| call.typed(seed)).takes(1, &["", "a", "version"]) => [
         "import random\nrandom.seed(42); a = random.random(); random.seed(42); print(a == random.random(), a)" => "True 0.6394267984578837",
     ];
 }
@@ -85,10 +85,9 @@ fn new(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.new_foreign(Foreign::Random(twister))
 }
 
-fn seed(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let seed = seed_of(call, call.arg(1))?;
-    generated(call, |twister| *twister = Twister::new(&seed))?;
-    Ok(Value::None)
+fn seed(call: &mut Call<'_>, _receiver: Value, seed: Value) -> Result<(), Stop> {
+    let seed = seed_of(call, seed)?;
+    generated(call, |twister| *twister = Twister::new(&seed))
 }
 
 /// A random whole number below another one.
@@ -111,21 +110,14 @@ fn below(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.heap().new_int(number)
 }
 
-fn getrandbits(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let bits = match usize::try_from(call.index(call.arg(1))?) {
-        Ok(bits) => bits,
-        Err(_) => return Err(call.value_error("number of bits must be non-negative")),
+fn getrandbits(call: &mut Call<'_>, _receiver: Value, bits: i64) -> Result<BigInt, Stop> {
+    let Ok(bits) = usize::try_from(bits) else {
+        return Err(call.value_error("number of bits must be non-negative"));
     };
     crate::heap::check_length(bits)?;
-    let number = generated(call, |twister| twister.many_bits(bits))?;
-    call.heap().new_int(number)
+    generated(call, |twister| twister.many_bits(bits))
 }
 
-fn gauss(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let [mean, deviation] = [(1, 0.0), (2, 1.0)].map(|(index, default)| match call.arg(index) {
-        Value::Unbound => Ok(default),
-        given => call.real(given),
-    });
-    let (mean, deviation) = (mean?, deviation?);
-    generated(call, |twister| Value::Float(twister.gauss(mean, deviation)))
+fn gauss(call: &mut Call<'_>, _: Value, mean: Option<f64>, deviation: Option<f64>) -> Result<f64, Stop> {
+    generated(call, |twister| twister.gauss(mean.unwrap_or(0.0), deviation.unwrap_or(1.0)))
 }

@@ -13,10 +13,10 @@ natives! {
     Native::new("exit", exit).takes(0, &[""]) => [
         "import sys\ntry: sys.exit(3)\nexcept SystemExit as e: print(e.code)" => "3",
     ];
-    Native::new("getrecursionlimit", getrecursionlimit) => ["import sys\nprint(sys.getrecursionlimit())" => "1000"];
-    Native::new("getsizeof", getsizeof).takes(1, &["", ""]) => [];
-    Native::new("intern", intern).takes(1, &[""]) => ["import sys\nprint(sys.intern('a'))" => "a"];
-    Native::new("setrecursionlimit", setrecursionlimit).takes(1, &[""]) => ["import sys\nprint(sys.setrecursionlimit(5000))" => "None"];
+    Native::new("getrecursionlimit", |call| Ok(i64::from(call.machine.recursion_limit).into())) => ["import sys\nprint(sys.getrecursionlimit())" => "1000"];
+    Native::new("getsizeof", |call| Ok(call.look().object(call.arg(0)).map_or(28, |object| 48 + object.outer_bytes()).into())).takes(1, &["", ""]) => [];
+    Native::new("intern", |call| Ok(call.arg(0))).takes(1, &[""]) => ["import sys\nprint(sys.intern('a'))" => "a"];
+    Native::new("setrecursionlimit", |call| call.typed(setrecursionlimit)).takes(1, &[""]) => ["import sys\nprint(sys.setrecursionlimit(5000))" => "None"];
 }
 
 natives! {
@@ -28,10 +28,10 @@ natives! {
     Native::new("_io.TextIOWrapper.read", read).takes(1, &["", ""]) => [];
     Native::new("_io.TextIOWrapper.readline", readline).takes(1, &["", ""]) => [];
     Native::new("_io.TextIOWrapper.readlines", readlines).takes(1, &["", ""]) => [];
-    Native::new("_io.TextIOWrapper.write", write).takes(2, &["", ""]) => [
+    Native::new("_io.TextIOWrapper.write", |call| call.typed(write)).takes(2, &["", ""]) => [
         "import sys\nn = sys.stdout.write('ab\\n'); print(n)" => "ab\n3",
     ];
-    Native::new("_io.TextIOWrapper.writelines", writelines).takes(2, &["", ""]) => ["import sys\nsys.stdout.writelines(['a', 'b\\n'])" => "ab"];
+    Native::new("_io.TextIOWrapper.writelines", |call| call.typed(writelines)).takes(2, &["", ""]) => ["import sys\nsys.stdout.writelines(['a', 'b\\n'])" => "ab"];
 }
 
 pub(crate) const NAMES: &[&str] = &[
@@ -81,28 +81,12 @@ pub(in crate::library) fn exit(call: &mut Call<'_>) -> Result<Value, Stop> {
     Err(call.machine.raise_with(Type::SystemExit.into(), &arguments))
 }
 
-fn getrecursionlimit(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(Value::Int(call.machine.recursion_limit.into()))
-}
-
 /// Accepted; the recursion stays as deep as the machine allows.
-fn setrecursionlimit(call: &mut Call<'_>) -> Result<Value, Stop> {
-    if call.index(call.arg(0))? < 1 {
+fn setrecursionlimit(call: &mut Call<'_>, limit: i64) -> Result<(), Stop> {
+    if limit < 1 {
         return Err(call.value_error("recursion limit must be greater or equal than 1"));
     }
-    Ok(Value::None)
-}
-
-fn getsizeof(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let size = match call.look().object(call.arg(0)) {
-        Some(object) => 48 + object.outer_bytes(),
-        None => 28,
-    };
-    Ok(size.into())
-}
-
-fn intern(call: &mut Call<'_>) -> Result<Value, Stop> {
-    Ok(call.arg(0))
+    Ok(())
 }
 
 /// Whether the stream that a method is called on can be read.
@@ -144,20 +128,19 @@ fn readlines(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 const WRITTEN: &str = "write() argument must be str";
 
-fn write(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let text = call.text_or(call.arg(1), WRITTEN)?;
-    if !call.is_output(call.arg(0)) {
+fn write(call: &mut Call<'_>, stream: Value, text: Value) -> Result<usize, Stop> {
+    let text = call.text_or(text, WRITTEN)?;
+    if !call.is_output(stream) {
         return Err(call.raise(Type::OSError, "not writable"));
     }
     call.print(&text)?;
-    Ok(text.chars().count().into())
+    Ok(text.chars().count())
 }
 
-fn writelines(call: &mut Call<'_>) -> Result<Value, Stop> {
+fn writelines(call: &mut Call<'_>, _stream: Value, lines: Value) -> Result<(), Stop> {
     let mut out = String::new();
-    for line in call.elements(call.arg(1))? {
+    for line in call.elements(lines)? {
         out += &*call.text_or(line, WRITTEN)?;
     }
-    call.print(&out)?;
-    Ok(Value::None)
+    call.print(&out)
 }

@@ -15,7 +15,7 @@ use crate::value::{Handle, Value, index};
 natives! {
     /// The class and its methods.
     COUNTER:
-    Native::new("Counter", counter).takes(0, &[""]).any_keyword() => [
+    Native::new("Counter", |call| call.typed(counter)).takes(0, &[""]).any_keyword() => [
         "from collections import Counter\nc = Counter('banana'); print(c, c['a'], c['x'], Counter(a=2), Counter({'b': 1}), Counter())"
             => "Counter({'a': 3, 'n': 2, 'b': 1}) 3 0 Counter({'a': 2}) Counter({'b': 1}) Counter()",
         "from collections import Counter\na, b = Counter('aab'), Counter('abc'); print(a + b, a - b, a & b, a | b, a == Counter('aba'))"
@@ -24,32 +24,22 @@ natives! {
     Native::new("Counter.elements", elements).takes(1, &[""]) => [
         "from collections import Counter\nprint(list(Counter('aab').elements()))" => "['a', 'a', 'b']",
     ];
-    Native::new("Counter.most_common", most_common).takes(1, &["", "n"]) => [
+    Native::new("Counter.most_common", |call| call.typed(most_common)).takes(1, &["", "n"]) => [
         "from collections import Counter\nc = Counter('abcabcab'); print(c.most_common(), c.most_common(1), c.most_common(0))"
             => "[('a', 3), ('b', 3), ('c', 2)] [('a', 3)] []",
     ];
-    Native::new("Counter.subtract", subtract).takes(1, &["", ""]) => [
+    Native::new("Counter.subtract", |call| call.typed(|call: &mut Call<'_>, counter, other| add(call, counter, other, BinaryOp::Sub))).takes(1, &["", ""]) => [
         "from collections import Counter\nc = Counter('aab'); c.subtract('ab'); print(c)" => "Counter({'a': 1, 'b': 0})",
     ];
-    Native::new("Counter.total", total).takes(1, &[""]) => ["from collections import Counter\nprint(Counter('aab').total())" => "3"];
-    Native::new("Counter.update", update).takes(1, &["", ""]).any_keyword() => [
+    Native::new("Counter.total", |call| call.typed(total)).takes(1, &[""]) => ["from collections import Counter\nprint(Counter('aab').total())" => "3"];
+    Native::new("Counter.update", |call| call.typed(update)).takes(1, &["", ""]).any_keyword() => [
         "from collections import Counter\nc = Counter('a'); c.update('ab'); c.update({'b': 5}); print(c)" => "Counter({'b': 6, 'a': 2})",
     ];
 }
 
 /// A new counter, kept.
-fn new(call: &mut Call<'_>) -> Result<(Value, Handle), Stop> {
-    let counter = call.keep(|heap| heap.new_dict(Dict::of(Type::Counter, Missing::Zero)))?;
-    let handle = call.handle(counter)?;
-    Ok((counter, handle))
-}
-
-/// The entries of a mapping.
-fn entries(call: &Call<'_>, value: Value) -> Option<Vec<(Value, Value)>> {
-    match call.look().object(call.plain(value)) {
-        Some(Object::Dict(entries)) => Some(entries.iter().collect()),
-        _ => None,
-    }
+fn new(call: &mut Call<'_>) -> Result<Handle, Stop> {
+    call.keep_dict(Dict::of(Type::Counter, Missing::Zero))
 }
 
 /// Adds (or subtracts) the counts of a mapping, or one for each element of an iterable.
@@ -57,7 +47,7 @@ fn add(call: &mut Call<'_>, counter: Handle, other: Value, op: BinaryOp) -> Resu
     if Call::is_absent(other) {
         return Ok(());
     }
-    if let Some(entries) = entries(call, other) {
+    if let Some(entries) = call.entries(other) {
         // The counts are computed first, so that no count is added twice when this is run again.
         let mut sums = Vec::with_capacity(entries.len());
         for (key, count) in entries {
@@ -78,29 +68,20 @@ fn add(call: &mut Call<'_>, counter: Handle, other: Value, op: BinaryOp) -> Resu
     })
 }
 
-fn counter(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (counter, handle) = new(call)?;
-    add(call, handle, call.arg(0), BinaryOp::Add)?;
-    add(call, handle, call.named(), BinaryOp::Add)?;
+fn counter(call: &mut Call<'_>, other: Value) -> Result<Handle, Stop> {
+    let counter = new(call)?;
+    update(call, counter, other)?;
     Ok(counter)
 }
 
-fn update(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let handle = call.handle(call.arg(0))?;
-    add(call, handle, call.arg(1), BinaryOp::Add)?;
-    add(call, handle, call.named(), BinaryOp::Add)?;
-    Ok(Value::None)
+fn update(call: &mut Call<'_>, counter: Handle, other: Value) -> Result<(), Stop> {
+    add(call, counter, other, BinaryOp::Add)?;
+    add(call, counter, call.named(), BinaryOp::Add)
 }
 
-fn subtract(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let handle = call.handle(call.arg(0))?;
-    add(call, handle, call.arg(1), BinaryOp::Sub)?;
-    Ok(Value::None)
-}
-
-fn total(call: &mut Call<'_>) -> Result<Value, Stop> {
+fn total(call: &mut Call<'_>, counter: Value) -> Result<Value, Stop> {
     let mut total = Value::Int(0);
-    for (_, count) in entries(call, call.arg(0)).unwrap_or_default() {
+    for (_, count) in call.entries(counter).unwrap_or_default() {
         total = call.binary(BinaryOp::Add, total, count)?;
     }
     Ok(total)
@@ -108,7 +89,7 @@ fn total(call: &mut Call<'_>) -> Result<Value, Stop> {
 
 fn elements(call: &mut Call<'_>) -> Result<Value, Stop> {
     let mut elements = Vec::new();
-    for (key, count) in entries(call, call.arg(0)).unwrap_or_default() {
+    for (key, count) in call.entries(call.arg(0)).unwrap_or_default() {
         let count = index(call.index(count)?.max(0));
         crate::heap::check_length(elements.len().saturating_add(count))?;
         elements.extend(std::iter::repeat_n(key, count));
@@ -117,22 +98,22 @@ fn elements(call: &mut Call<'_>) -> Result<Value, Stop> {
     call.iter(list)
 }
 
-fn most_common(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let count = match call.arg(1) {
+fn most_common(call: &mut Call<'_>, counter: Value, count: Value) -> Result<Vec<Value>, Stop> {
+    let count = match count {
         Value::Unbound | Value::None => usize::MAX,
         count => index(call.index(count)?.max(0)),
     };
     let mut pairs = Vec::new();
-    for (key, count) in call.by_count(call.arg(0)).into_iter().take(count) {
+    for (key, count) in call.by_count(counter).into_iter().take(count) {
         pairs.push(call.heap().new_tuple([key, count])?);
     }
-    call.heap().new_list(pairs)
+    Ok(pairs)
 }
 
 impl Call<'_> {
     /// The entries of a counter, the largest counts first.
     pub(crate) fn by_count(&self, counter: Value) -> Vec<(Value, Value)> {
-        let entries = entries(self, counter).unwrap_or_default();
+        let entries = self.entries(counter).unwrap_or_default();
         let is_larger = |a: Value, b: Value| {
             let numbers = (Number::of(self.look(), a), Number::of(self.look(), b));
             matches!(numbers, (Some(a), Some(b)) if a.compare(&b) == Some(Ordering::Greater))
@@ -154,29 +135,29 @@ impl Call<'_> {
             return Ok(None);
         }
         let (Value::Ref(left), Value::Ref(right)) = (a, b) else { return Ok(None) };
-        let (result, handle) = new(self)?;
+        let result = new(self)?;
         let mut counts = Vec::new();
-        for (key, count) in entries(self, a).unwrap_or_default() {
+        for (key, count) in self.entries(a).unwrap_or_default() {
             let other = self.dict_get(right, key)?.unwrap_or(Value::Int(0));
             counts.push((key, self.joined(op, count, other)?));
         }
-        for (key, count) in entries(self, b).unwrap_or_default() {
+        for (key, count) in self.entries(b).unwrap_or_default() {
             if self.dict_get(left, key)?.is_none() {
                 counts.push((key, self.joined(op, Value::Int(0), count)?));
             }
         }
         for (key, count) in counts {
             if self.less(Value::Int(0), count)? {
-                self.dict_set(handle, key, count)?;
+                self.dict_set(result, key, count)?;
             }
         }
-        Ok(Some(result))
+        Ok(Some(result.into()))
     }
 
     /// `+counter`, without the counts below 1, and `-counter`.
     pub(crate) fn counter_sign(&mut self, op: UnaryOp, counter: Value) -> Result<Option<Value>, Stop> {
         let counter = self.plain(counter);
-        let (empty, _) = new(self)?;
+        let empty = new(self)?.into();
         match op {
             UnaryOp::UAdd => self.counter_operator(BinaryOp::Add, counter, empty),
             UnaryOp::USub => self.counter_operator(BinaryOp::Sub, empty, counter),

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::library::Foreign;
-use crate::library::calls::{clamp, index_in};
+use crate::library::calls::{clamp, count_in, index_in};
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::types::Type;
@@ -12,47 +12,42 @@ use crate::value::Value;
 natives! {
     /// The class and its methods.
     DEQUE:
-    Native::new("collections.deque", deque).takes(0, &["iterable", "maxlen"]) => [
+    Native::new("collections.deque", |call| call.typed(deque)).takes(0, &["iterable", "maxlen"]) => [
         "from collections import deque\nd = deque([1, 2]); d.append(3); d.appendleft(0); print(d, len(d), d[0], d[-1], list(d), 2 in d)"
             => "deque([0, 1, 2, 3]) 4 0 3 [0, 1, 2, 3] True",
         "from collections import deque\nd = deque('abc', maxlen=2); print(d); d.appendleft('x'); print(d, bool(deque()))"
             => "deque(['b', 'c'], maxlen=2)\ndeque(['x', 'b'], maxlen=2) False",
     ];
-    Native::new("deque.append", append).takes(2, &["", ""]) => [];
-    Native::new("deque.appendleft", appendleft).takes(2, &["", ""]) => [];
+    Native::new("deque.append", |call| call.deque_push(call.arg(0), call.arg(1), false).map(|()| Value::None)).takes(2, &["", ""]) => [];
+    Native::new("deque.appendleft", |call| call.deque_push(call.arg(0), call.arg(1), true).map(|()| Value::None)).takes(2, &["", ""]) => [];
     Native::new("deque.clear", clear).takes(1, &[""]) => ["from collections import deque\nd = deque([1]); d.clear(); print(d)" => "deque([])"];
     Native::new("deque.copy", copy).takes(1, &[""]) => ["from collections import deque\nd = deque([1]); e = d.copy(); e.pop(); print(d, e)" => "deque([1]) deque([])"];
     Native::new("deque.count", count).takes(2, &["", ""]) => ["from collections import deque\nprint(deque([1, 2, 1]).count(1))" => "2"];
-    Native::new("deque.extend", extend).takes(2, &["", ""]) => ["from collections import deque\nd = deque([1]); d.extend([2, 3]); print(d)" => "deque([1, 2, 3])"];
-    Native::new("deque.extendleft", extendleft).takes(2, &["", ""]) => [
+    Native::new("deque.extend", |call| call.deque_extend(call.arg(0), call.arg(1), false).map(|()| Value::None)).takes(2, &["", ""]) => ["from collections import deque\nd = deque([1]); d.extend([2, 3]); print(d)" => "deque([1, 2, 3])"];
+    Native::new("deque.extendleft", |call| call.deque_extend(call.arg(0), call.arg(1), true).map(|()| Value::None)).takes(2, &["", ""]) => [
         "from collections import deque\nd = deque([1]); d.extendleft([2, 3]); print(d)" => "deque([3, 2, 1])",
     ];
     Native::new("deque.index", index).takes(2, &["", "", "", ""]) => ["from collections import deque\nprint(deque('abc').index('b'))" => "1"];
-    Native::new("deque.insert", insert).takes(3, &["", "", ""]) => ["from collections import deque\nd = deque([1, 3]); d.insert(1, 2); print(d)" => "deque([1, 2, 3])"];
-    Native::new("deque.pop", pop).takes(1, &[""]) => ["from collections import deque\nd = deque([1, 2]); print(d.pop(), d.popleft(), d)" => "2 1 deque([])"];
-    Native::new("deque.popleft", popleft).takes(1, &[""]) => [];
+    Native::new("deque.insert", |call| call.typed(insert)).takes(3, &["", "", ""]) => ["from collections import deque\nd = deque([1, 3]); d.insert(1, 2); print(d)" => "deque([1, 2, 3])"];
+    Native::new("deque.pop", |call| pop(call, VecDeque::pop_back)).takes(1, &[""]) => ["from collections import deque\nd = deque([1, 2]); print(d.pop(), d.popleft(), d)" => "2 1 deque([])"];
+    Native::new("deque.popleft", |call| pop(call, VecDeque::pop_front)).takes(1, &[""]) => [];
     Native::new("deque.remove", remove).takes(2, &["", ""]) => ["from collections import deque\nd = deque([1, 2, 1]); d.remove(1); print(d)" => "deque([2, 1])"];
     Native::new("deque.reverse", reverse).takes(1, &[""]) => ["from collections import deque\nd = deque([1, 2]); d.reverse(); print(d)" => "deque([2, 1])"];
-    Native::new("deque.rotate", rotate).takes(1, &["", ""]) => [
+    Native::new("deque.rotate", |call| call.typed(rotate)).takes(1, &["", ""]) => [
         "from collections import deque\nd = deque([1, 2, 3]); d.rotate(); print(d); d.rotate(-2); print(d)" => "deque([3, 1, 2])\ndeque([2, 3, 1])",
     ];
 }
 
-fn deque(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let limit = match call.arg(1) {
+fn deque(call: &mut Call<'_>, iterable: Option<Value>, limit: Value) -> Result<Value, Stop> {
+    let limit = match limit {
         Value::Unbound | Value::None => None,
         limit => match usize::try_from(call.index(limit)?) {
             Ok(limit) => Some(limit),
             Err(_) => return Err(call.value_error("maxlen must be non-negative")),
         },
     };
-    let items = match call.arg(0) {
-        Value::Unbound => Vec::new(),
-        iterable => call.elements(iterable)?,
-    };
-    let skipped = limit.map_or(0, |limit| items.len().saturating_sub(limit));
-    let items = items.into_iter().skip(skipped).collect();
-    call.new_foreign(Foreign::Deque(items, limit))
+    let items = iterable.map_or(Ok(Vec::new()), |iterable| call.elements(iterable))?;
+    call.new_deque(items.into(), limit)
 }
 
 impl Call<'_> {
@@ -92,28 +87,12 @@ impl Call<'_> {
     }
 }
 
-fn append(call: &mut Call<'_>) -> Result<Value, Stop> {
-    call.deque_push(call.arg(0), call.arg(1), false).map(|()| Value::None)
-}
-
-fn appendleft(call: &mut Call<'_>) -> Result<Value, Stop> {
-    call.deque_push(call.arg(0), call.arg(1), true).map(|()| Value::None)
-}
-
-fn extend(call: &mut Call<'_>) -> Result<Value, Stop> {
-    call.deque_extend(call.arg(0), call.arg(1), false).map(|()| Value::None)
-}
-
-fn extendleft(call: &mut Call<'_>) -> Result<Value, Stop> {
-    call.deque_extend(call.arg(0), call.arg(1), true).map(|()| Value::None)
-}
-
 /// Changes the elements of the deque that a method is called on.
 fn change<T>(call: &mut Call<'_>, change: impl FnOnce(&mut VecDeque<Value>) -> T) -> Option<T> {
     call.deque_mut(call.arg(0)).map(change)
 }
 
-fn items(call: &mut Call<'_>) -> Vec<Value> {
+fn items(call: &Call<'_>) -> Vec<Value> {
     let deque = call.plain(call.arg(0));
     call.deque(deque).into_iter().flatten().copied().collect()
 }
@@ -129,11 +108,7 @@ fn copy(call: &mut Call<'_>) -> Result<Value, Stop> {
 }
 
 fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let mut count = 0;
-    for item in items(call) {
-        count += i64::from(call.equal(item, call.arg(1))?);
-    }
-    Ok(Value::Int(count))
+    count_in(call, items(call), call.arg(1))
 }
 
 fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -141,26 +116,19 @@ fn index(call: &mut Call<'_>) -> Result<Value, Stop> {
     index_in(call, &items, "deque")
 }
 
-fn insert(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let index = call.index(call.arg(1))?;
-    let element = call.arg(2);
-    if let Some(Foreign::Deque(items, Some(limit))) = call.foreign(call.plain(call.arg(0)))
+fn insert(call: &mut Call<'_>, deque: Value, index: i64, element: Value) -> Result<(), Stop> {
+    if let Some(Foreign::Deque(items, Some(limit))) = call.foreign(call.plain(deque))
         && items.len() >= *limit
     {
         return Err(call.raise(Type::IndexError, "deque already at its maximum size"));
     }
     call.heap().grow(size_of::<Value>())?;
     change(call, |items| items.insert(clamp(index, items.len()), element));
-    Ok(Value::None)
+    Ok(())
 }
 
-fn pop(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let popped = change(call, VecDeque::pop_back).flatten();
-    popped.ok_or_else(|| call.raise(Type::IndexError, "pop from an empty deque"))
-}
-
-fn popleft(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let popped = change(call, VecDeque::pop_front).flatten();
+fn pop(call: &mut Call<'_>, end: impl FnOnce(&mut VecDeque<Value>) -> Option<Value>) -> Result<Value, Stop> {
+    let popped = change(call, end).flatten();
     popped.ok_or_else(|| call.raise(Type::IndexError, "pop from an empty deque"))
 }
 
@@ -180,16 +148,13 @@ fn reverse(call: &mut Call<'_>) -> Result<Value, Stop> {
     Ok(Value::None)
 }
 
-fn rotate(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let steps = match call.arg(1) {
-        Value::Unbound => 1,
-        steps => call.index(steps)?,
-    };
+fn rotate(call: &mut Call<'_>, _deque: Value, steps: Option<i64>) -> Result<(), Stop> {
+    let steps = steps.unwrap_or(1);
     change(call, |items| {
         if !items.is_empty() {
             let steps = crate::value::index(steps.rem_euclid(items.len() as i64));
             items.rotate_right(steps);
         }
     });
-    Ok(Value::None)
+    Ok(())
 }

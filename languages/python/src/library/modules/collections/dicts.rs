@@ -5,12 +5,12 @@ use crate::library::classes::fill_dict;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Handle, Value};
 
 natives! {
     /// The two classes.
     DICTS:
-    Native::new("collections.defaultdict", defaultdict).takes(0, &["", ""]).any_keyword() => [
+    Native::new("collections.defaultdict", |call| call.typed(defaultdict)).takes(0, &["", ""]).any_keyword() => [
         "from collections import defaultdict\nd = defaultdict(list); d['a'].append(1); print(d); print(d['b'], 'c' in d, d.get('c'), len(d))"
             => "defaultdict(<class 'list'>, {'a': [1]})\n[] False None 2",
         "from collections import defaultdict\nd = defaultdict(int, {'x': 1}); d['y'] += 2; print(dict(d), d == {'x': 1, 'y': 2})" => "{'x': 1, 'y': 2} True",
@@ -22,16 +22,15 @@ natives! {
     ];
 }
 
-fn defaultdict(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let factory = call.arg(0);
+fn defaultdict(call: &mut Call<'_>, factory: Value) -> Result<Handle, Stop> {
     let missing = if Call::is_absent(factory) { Missing::Error } else { Missing::Factory(factory) };
-    let dict = call.keep(|heap| heap.new_dict(Dict::of(Type::DefaultDict, missing)))?;
+    let dict = call.keep_dict(Dict::of(Type::DefaultDict, missing))?;
     fill_dict(call, dict, 1)?;
     Ok(dict)
 }
 
 fn ordered_dict(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let dict = call.keep(|heap| heap.new_dict(Dict::of(Type::OrderedDict, Missing::Error)))?;
+    let dict = call.keep_dict(Dict::of(Type::OrderedDict, Missing::Error))?;
     fill_dict(call, dict, 0)?;
-    Ok(dict)
+    Ok(dict.into())
 }

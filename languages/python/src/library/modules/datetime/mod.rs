@@ -34,14 +34,14 @@ natives! {
 natives! {
     /// Methods of moments.
     MOMENT:
-    Native::new("datetime.fromtimestamp", fromtimestamp).takes(1, &["", ""]) => [
+    Native::new("datetime.fromtimestamp", |call| call.typed(fromtimestamp)).takes(1, &["", ""]) => [
         "from datetime import datetime\nprint(datetime.fromtimestamp(5.5))" => "1970-01-01 00:00:05.500000",
     ];
     Native::new("datetime.isoformat", isoformat).takes(1, &["", "sep"]) => [
         "from datetime import datetime\nprint(datetime(2026, 1, 2).isoformat(), datetime(2026, 1, 2).isoformat(' '))" => "2026-01-02T00:00:00 2026-01-02 00:00:00",
     ];
     Native::new("datetime.isoweekday", |call| Ok(Value::Int(moment(call).weekday() + 1))).takes(1, &[""]) => [];
-    Native::new("datetime.now", now).takes(0, &["tz"]) => [
+    Native::new("datetime.now", |call| call.typed(now)).takes(0, &["tz"]) => [
         "from datetime import datetime\na = datetime.now()\nb = datetime.now()\nprint(a < b, b - a, (b - a).total_seconds(), a.year)" => "True 0:00:00.000001 1e-06 2026",
     ];
     Native::new("datetime.replace", replace).takes(1, &["", "year", "month", "day", "hour", "minute", "second", "microsecond"]) => [
@@ -53,8 +53,8 @@ natives! {
     Native::new("datetime.timestamp", timestamp).takes(1, &[""]) => [
         "from datetime import datetime\nprint(datetime(2026, 1, 1).timestamp())" => "1767225600.0",
     ];
-    Native::new("datetime.today", now) => [];
-    Native::new("datetime.utcnow", now) => [];
+    Native::new("datetime.today", |call| call.typed(now)) => [];
+    Native::new("datetime.utcnow", |call| call.typed(now)) => [];
     Native::new("datetime.weekday", |call| Ok(Value::Int(moment(call).weekday()))).takes(1, &[""]) => [
         "from datetime import datetime\nprint(datetime(2026, 1, 1).weekday())" => "3",
     ];
@@ -112,19 +112,15 @@ fn new_moment(call: &mut Call<'_>, at: i64) -> Result<Value, Stop> {
     Err(call.raise(Type::OverflowError, "date value out of range"))
 }
 
-fn now(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let zone = call.arg(0);
+fn now(call: &mut Call<'_>, zone: Value) -> Result<Value, Stop> {
     if !Call::is_absent(zone) {
-        let class = call.type_name(zone);
-        let message = format!("tzinfo argument must be None or of a tzinfo subclass, not type '{class}'");
-        return Err(call.type_error(message));
+        return Err(call.class_error(zone, "tzinfo argument must be None or of a tzinfo subclass, not type '{}'"));
     }
     let at = calendar::EPOCH + super::time::now(call) / 1_000;
     new_moment(call, at)
 }
 
-fn fromtimestamp(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let seconds = call.real(call.arg(0))?;
+fn fromtimestamp(call: &mut Call<'_>, seconds: f64) -> Result<Value, Stop> {
     let at = calendar::EPOCH + span::nearest(seconds * 1e6);
     new_moment(call, at)
 }

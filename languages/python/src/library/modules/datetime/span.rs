@@ -103,10 +103,9 @@ pub(crate) fn span_hash(length: i64) -> i64 {
 impl Call<'_> {
     /// A new difference; one that is too long is none.
     pub(super) fn new_span(&mut self, length: Option<i64>) -> Result<Value, Stop> {
-        match length {
-            Some(length) => self.new_foreign(Foreign::Span(length)),
-            None => Err(self.raise(Type::OverflowError, "a timedelta of more than 292,000 years, which is not here")),
-        }
+        let too_long = "a timedelta of more than 292,000 years, which is not here";
+        let length = length.ok_or_else(|| self.raise(Type::OverflowError, too_long))?;
+        self.new_foreign(Foreign::Span(length))
     }
 
     /// `a op b` of two differences that are neither added nor subtracted.

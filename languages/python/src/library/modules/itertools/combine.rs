@@ -9,7 +9,7 @@ use crate::value::Value;
 
 /// How the indices of the next selection follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Combinations,
     WithReplacement,
     Permutations,
@@ -123,15 +123,13 @@ impl Selection {
 }
 
 /// A selection of `count` elements of one pool.
-fn select(call: &mut Call<'_>, kind: Kind, count: Value) -> Result<Value, Stop> {
+pub(super) fn select(call: &mut Call<'_>, kind: Kind) -> Result<Value, Stop> {
     let pool: Rc<[Value]> = call.elements(call.arg(0))?.into();
+    let count = call.arg(1);
     let count = if Call::is_absent(count) && kind == Kind::Permutations {
         pool.len()
     } else {
-        match usize::try_from(call.index(count)?) {
-            Ok(count) => count,
-            Err(_) => return Err(call.value_error("r must be non-negative")),
-        }
+        usize::try_from(call.index(count)?).map_err(|_| call.value_error("r must be non-negative"))?
     };
     check_length(count)?;
     let length = pool.len();
@@ -153,26 +151,9 @@ fn select(call: &mut Call<'_>, kind: Kind, count: Value) -> Result<Value, Stop> 
     new(call, ModuleIter::Select(selection))
 }
 
-pub(super) fn combinations(call: &mut Call<'_>) -> Result<Value, Stop> {
-    select(call, Kind::Combinations, call.arg(1))
-}
-
-pub(super) fn with_replacement(call: &mut Call<'_>) -> Result<Value, Stop> {
-    select(call, Kind::WithReplacement, call.arg(1))
-}
-
-pub(super) fn permutations(call: &mut Call<'_>) -> Result<Value, Stop> {
-    select(call, Kind::Permutations, call.arg(1))
-}
-
 pub(super) fn product(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let repeat = match call.option(0) {
-        Value::Unbound => 1,
-        repeat => match usize::try_from(call.index(repeat)?) {
-            Ok(repeat) => repeat,
-            Err(_) => return Err(call.value_error("repeat argument cannot be negative")),
-        },
-    };
+    let repeat = usize::try_from(call.index(call.option(0).or(Value::Int(1)))?);
+    let repeat = repeat.map_err(|_| call.value_error("repeat argument cannot be negative"))?;
     let mut pools: Vec<Rc<[Value]>> = Vec::new();
     for iterable in call.rest(0) {
         pools.push(call.elements(iterable)?.into());

@@ -11,6 +11,7 @@ use crate::library::table::natives;
 use crate::native::{Call, Stop};
 use crate::value::{Handle, Value, index};
 
+use combine::Kind;
 pub(crate) use combine::Selection;
 
 /// An iterator of `itertools`, or of a deque.
@@ -120,7 +121,7 @@ impl ModuleIter {
 natives! {
     /// The functions of `itertools`.
     ITERTOOLS:
-    Native::new("accumulate", accumulate).takes(1, &["iterable", "func"]).keywords(&["initial"]) => [
+    Native::new("accumulate", |call| call.typed(accumulate)).takes(1, &["iterable", "func"]).keywords(&["initial"]) => [
         "from itertools import accumulate\nprint(list(accumulate([1, 2, 3])), list(accumulate([2, 3], lambda a, b: a * b)), list(accumulate([1], initial=5)))"
             => "[1, 3, 6] [2, 6] [5, 6]",
     ];
@@ -128,30 +129,30 @@ natives! {
         "from itertools import chain\nprint(list(chain([1], 'ab', ())), list(chain()), list(chain.from_iterable([[1], [2, 3]])))"
             => "[1, 'a', 'b'] [] [1, 2, 3]",
     ];
-    Native::new("combinations", combine::combinations).takes(2, &["iterable", "r"]) => [
+    Native::new("combinations", |call| combine::select(call, Kind::Combinations)).takes(2, &["iterable", "r"]) => [
         "from itertools import combinations\nprint(list(combinations('abc', 2)), list(combinations([1], 2)), list(combinations([], 0)))"
             => "[('a', 'b'), ('a', 'c'), ('b', 'c')] [] [()]",
     ];
-    Native::new("combinations_with_replacement", combine::with_replacement).takes(2, &["iterable", "r"]) => [
+    Native::new("combinations_with_replacement", |call| combine::select(call, Kind::WithReplacement)).takes(2, &["iterable", "r"]) => [
         "from itertools import combinations_with_replacement as c\nprint(list(c('ab', 2)), list(c([], 1)))"
             => "[('a', 'a'), ('a', 'b'), ('b', 'b')] []",
     ];
-    Native::new("compress", compress).takes(2, &["data", "selectors"]) => [
+    Native::new("compress", |call| call.typed(compress)).takes(2, &["data", "selectors"]) => [
         "from itertools import compress\nprint(list(compress('abc', [1, 0, 1])))" => "['a', 'c']",
     ];
-    Native::new("count", count).takes(0, &["start", "step"]) => [
+    Native::new("count", |call| call.typed(count)).takes(0, &["start", "step"]) => [
         "from itertools import count\nc = count(5, 2); print(next(c), next(c)); print([x for x, _ in zip(count(), 'ab')])" => "5 7\n[0, 1]",
     ];
-    Native::new("cycle", cycle).takes(1, &[""]) => [
+    Native::new("cycle", |call| call.typed(cycle)).takes(1, &[""]) => [
         "from itertools import cycle\nc = cycle('ab'); print([next(c) for _ in range(5)])" => "['a', 'b', 'a', 'b', 'a']",
     ];
-    Native::new("dropwhile", dropwhile).takes(2, &["", ""]) => [
+    Native::new("dropwhile", |call| by_function(call, |function, iter| ModuleIter::DropWhile { function, iter })).takes(2, &["", ""]) => [
         "from itertools import dropwhile\nprint(list(dropwhile(lambda x: x < 2, [0, 1, 2, 0])))" => "[2, 0]",
     ];
-    Native::new("filterfalse", filterfalse).takes(2, &["", ""]) => [
+    Native::new("filterfalse", |call| by_function(call, |function, iter| ModuleIter::FilterFalse { function, iter })).takes(2, &["", ""]) => [
         "from itertools import filterfalse\nprint(list(filterfalse(lambda x: x % 2, range(5))), list(filterfalse(None, [0, 1])))" => "[0, 2, 4] [0]",
     ];
-    Native::new("groupby", groupby).takes(1, &["iterable", "key"]) => [
+    Native::new("groupby", |call| call.typed(groupby)).takes(1, &["iterable", "key"]) => [
         "from itertools import groupby\nprint([(k, list(g)) for k, g in groupby([1, 1, 2, 1])], [k for k, g in groupby('aAb', str.upper)])"
             => "[(1, [1, 1]), (2, [2]), (1, [1])] ['A', 'B']",
     ];
@@ -160,10 +161,10 @@ natives! {
             => "[0, 1, 2] ['b', 'd'] ['b']",
         "from itertools import islice\ni = iter(range(9))\nprint(list(islice(i, 3, 1)), next(i))" => "[] 3",
     ];
-    Native::new("pairwise", pairwise).takes(1, &[""]) => [
+    Native::new("pairwise", |call| call.typed(pairwise)).takes(1, &[""]) => [
         "from itertools import pairwise\nprint(list(pairwise([1, 2, 3])), list(pairwise([1])))" => "[(1, 2), (2, 3)] []",
     ];
-    Native::new("permutations", combine::permutations).takes(1, &["iterable", "r"]) => [
+    Native::new("permutations", |call| combine::select(call, Kind::Permutations)).takes(1, &["iterable", "r"]) => [
         "from itertools import permutations\nprint(list(permutations([1, 2, 3])), list(permutations('abc', 1)), list(permutations([1], 2)))"
             => "[(1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1)] [('a',), ('b',), ('c',)] []",
     ];
@@ -171,16 +172,16 @@ natives! {
         "from itertools import product\nprint(list(product('ab', [1, 2])), list(product([0, 1], repeat=2)), list(product()))"
             => "[('a', 1), ('a', 2), ('b', 1), ('b', 2)] [(0, 0), (0, 1), (1, 0), (1, 1)] [()]",
     ];
-    Native::new("repeat", repeat).takes(1, &["object", "times"]) => [
+    Native::new("repeat", |call| call.typed(repeat)).takes(1, &["object", "times"]) => [
         "from itertools import repeat\nprint(list(repeat('a', 2)), list(map(pow, [2, 3], repeat(2))))" => "['a', 'a'] [4, 9]",
     ];
-    Native::new("starmap", starmap).takes(2, &["", ""]) => [
+    Native::new("starmap", |call| by_function(call, |function, iter| ModuleIter::StarMap { function, iter })).takes(2, &["", ""]) => [
         "from itertools import starmap\nprint(list(starmap(pow, [(2, 3), (3, 2)])))" => "[8, 9]",
     ];
-    Native::new("takewhile", takewhile).takes(2, &["", ""]) => [
+    Native::new("takewhile", |call| by_function(call, |function, iter| ModuleIter::TakeWhile { function, iter })).takes(2, &["", ""]) => [
         "from itertools import takewhile\nprint(list(takewhile(lambda x: x < 2, [0, 1, 2, 0])))" => "[0, 1]",
     ];
-    Native::new("tee", tee).takes(1, &["", ""]) => [
+    Native::new("tee", |call| call.typed(tee)).takes(1, &["", ""]) => [
         "from itertools import tee\na, b = tee([1, 2]); print(next(a), list(b), list(a))" => "1 [1, 2] [2]",
     ];
     Native::new("zip_longest", zip_longest).variadic().keywords(&["fillvalue"]) => [
@@ -192,76 +193,66 @@ natives! {
 natives! {
     /// `chain.from_iterable`: `chain` is a class in CPython, and a function here.
     CHAIN:
-    Native::new("builtin_function_or_method.from_iterable", from_iterable).takes(2, &["", ""]) => [];
+    Native::new("builtin_function_or_method.from_iterable", |call| chained(call, call.arg(1))).takes(2, &["", ""]) => [];
 }
 
 pub(super) fn new(call: &mut Call<'_>, iter: ModuleIter) -> Result<Value, Stop> {
     call.new_foreign(Foreign::Iter(iter))
 }
 
-fn accumulate(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(0))?;
-    let function = call.arg(1).or(Value::None);
+fn accumulate(call: &mut Call<'_>, iterable: Value, function: Value) -> Result<Value, Stop> {
+    let mut iter = call.iter(iterable)?;
     let initial = call.option(0);
     // Given first, `initial` is an element like the others: it is put before them.
     if !Call::is_absent(initial) {
         let first = call.keep(|heap| heap.new_list(vec![initial]))?;
         let first = call.iter(first)?;
         let both = call.heap().new_list(vec![first, iter])?;
-        let outer = call.iter(both)?;
-        let iter = new(call, ModuleIter::Chain { outer, inner: Value::Unbound })?;
-        return new(call, ModuleIter::Accumulate { iter, function, total: Value::Unbound });
+        iter = chained(call, both)?;
     }
-    new(call, ModuleIter::Accumulate { iter, function, total: Value::Unbound })
+    new(call, ModuleIter::Accumulate { iter, function: function.or(Value::None), total: Value::Unbound })
 }
 
 fn chain(call: &mut Call<'_>) -> Result<Value, Stop> {
     let iterables = call.rest(0);
     let iterables = call.heap().new_tuple(iterables)?;
+    chained(call, iterables)
+}
+
+fn chained(call: &mut Call<'_>, iterables: Value) -> Result<Value, Stop> {
     let outer = call.iter(iterables)?;
     new(call, ModuleIter::Chain { outer, inner: Value::Unbound })
 }
 
-fn from_iterable(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let outer = call.iter(call.arg(1))?;
-    new(call, ModuleIter::Chain { outer, inner: Value::Unbound })
-}
-
-fn compress(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(0))?;
-    let conditions = call.iter(call.arg(1))?;
+fn compress(call: &mut Call<'_>, data: Value, selectors: Value) -> Result<Value, Stop> {
+    let iter = call.iter(data)?;
+    let conditions = call.iter(selectors)?;
     new(call, ModuleIter::Compress { iter, conditions })
 }
 
-fn count(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let (next, step) = (call.arg(0).or(Value::Int(0)), call.arg(1).or(Value::Int(1)));
+fn count(call: &mut Call<'_>, start: Value, step: Value) -> Result<Value, Stop> {
+    let (next, step) = (start.or(Value::Int(0)), step.or(Value::Int(1)));
     if call.float(next)?.is_none() || call.float(step)?.is_none() {
         return Err(call.type_error("a number is required"));
     }
     new(call, ModuleIter::Count { next, step })
 }
 
-fn cycle(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(0))?;
+/// An iterator by a function and an iterable.
+fn by_function(call: &mut Call<'_>, make: fn(Value, Value) -> ModuleIter) -> Result<Value, Stop> {
+    let iter = call.iter(call.arg(1))?;
+    new(call, make(call.arg(0), iter))
+}
+
+fn cycle(call: &mut Call<'_>, iterable: Value) -> Result<Value, Stop> {
+    let iter = call.iter(iterable)?;
     let saved = call.heap().new_list(Vec::new())?;
     new(call, ModuleIter::Cycle { iter, saved, at: 0 })
 }
 
-fn dropwhile(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(1))?;
-    let function = call.arg(0);
-    new(call, ModuleIter::DropWhile { function, iter })
-}
-
-fn filterfalse(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(1))?;
-    let function = call.arg(0);
-    new(call, ModuleIter::FilterFalse { function, iter })
-}
-
-fn groupby(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(0))?;
-    let function = call.arg(1).or(Value::None);
+fn groupby(call: &mut Call<'_>, iterable: Value, function: Value) -> Result<Value, Stop> {
+    let iter = call.iter(iterable)?;
+    let function = function.or(Value::None);
     let (ahead, key, current) = (Value::Unbound, Value::Unbound, Value::Unbound);
     new(call, ModuleIter::GroupBy { iter, function, ahead, key, current, number: 0 })
 }
@@ -288,39 +279,20 @@ fn islice(call: &mut Call<'_>) -> Result<Value, Stop> {
     new(call, ModuleIter::Islice { iter, taken: 0, next, stop, step })
 }
 
-fn pairwise(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(0))?;
+fn pairwise(call: &mut Call<'_>, iterable: Value) -> Result<Value, Stop> {
+    let iter = call.iter(iterable)?;
     new(call, ModuleIter::Pairwise { iter, last: Value::Unbound })
 }
 
-fn repeat(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let element = call.arg(0);
-    let left = match call.arg(1) {
-        Value::Unbound => None,
-        times => Some(u64::try_from(call.index(times)?).unwrap_or(0)),
-    };
+fn repeat(call: &mut Call<'_>, element: Value, times: Option<i64>) -> Result<Value, Stop> {
+    let left = times.map(|times| u64::try_from(times).unwrap_or(0));
     new(call, ModuleIter::Repeat { element, left })
 }
 
-fn starmap(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(1))?;
-    let function = call.arg(0);
-    new(call, ModuleIter::StarMap { function, iter })
-}
-
-fn takewhile(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let iter = call.iter(call.arg(1))?;
-    let function = call.arg(0);
-    new(call, ModuleIter::TakeWhile { function, iter })
-}
-
-fn tee(call: &mut Call<'_>) -> Result<Value, Stop> {
-    let count = match call.arg(1) {
-        Value::Unbound => 2,
-        count => index(call.index(count)?.max(0)),
-    };
+fn tee(call: &mut Call<'_>, iterable: Value, count: Option<i64>) -> Result<Value, Stop> {
+    let count = index(count.unwrap_or(2).max(0));
     check_length(count)?;
-    let iter = call.iter(call.arg(0))?;
+    let iter = call.iter(iterable)?;
     let read = call.heap().new_list(Vec::new())?;
     let mut tees = Vec::new();
     for _ in 0..count {

@@ -17,6 +17,18 @@ use crate::value::{Handle, Value};
 /// The length that no deque has, of an iterator whose deque has changed.
 const CHANGED: usize = usize::MAX;
 
+/// Gives a variable of an iterator another value, once.
+macro_rules! set {
+    ($call:ident, $handle:ident, $kind:ident.$variable:ident = $value:expr) => {
+        let value = $value;
+        $call.change($handle, |iter| {
+            if let ModuleIter::$kind { $variable, .. } = iter {
+                *$variable = value;
+            }
+        })?;
+    };
+}
+
 /// The iterator at a handle, to be changed.
 fn iter_mut(heap: &mut Heap, handle: Handle) -> Option<&mut ModuleIter> {
     match heap.get_mut(handle) {
@@ -65,11 +77,7 @@ impl Call<'_> {
             ModuleIter::Count { next, step } => {
                 let next = self.keep_value(next);
                 let following = self.binary(BinaryOp::Add, next, step)?;
-                self.change(handle, |iter| {
-                    if let ModuleIter::Count { next, .. } = iter {
-                        *next = following;
-                    }
-                })?;
+                set!(self, handle, Count.next = following);
                 Ok(Some(next))
             }
             ModuleIter::Chain { outer, inner } => self.chain_step(handle, outer, inner),
@@ -95,11 +103,7 @@ impl Call<'_> {
                 if self.truth(result)? {
                     return Ok(Some(element));
                 }
-                self.change(handle, |iter| {
-                    if let ModuleIter::TakeWhile { function, .. } = iter {
-                        *function = Value::Unbound;
-                    }
-                })?;
+                set!(self, handle, TakeWhile.function = Value::Unbound);
                 Ok(None)
             }
             ModuleIter::DropWhile { function, iter } => self.dropwhile_step(handle, function, iter),
@@ -128,11 +132,7 @@ impl Call<'_> {
                     }
                 }
                 let Some(second) = self.next(iter)? else { return Ok(None) };
-                self.change(handle, |iter| {
-                    if let ModuleIter::Pairwise { last, .. } = iter {
-                        *last = second;
-                    }
-                })?;
+                set!(self, handle, Pairwise.last = second);
                 self.keep(|heap| heap.new_tuple([first, second])).map(Some)
             }
             ModuleIter::Islice { .. } => self.islice_step(handle),
@@ -201,11 +201,7 @@ impl Call<'_> {
             }
             let Some(iterable) = self.next(outer)? else { return Ok(None) };
             inner = self.iter(iterable)?;
-            self.change(handle, |iter| {
-                if let ModuleIter::Chain { inner: current, .. } = iter {
-                    *current = inner;
-                }
-            })?;
+            set!(self, handle, Chain.inner = inner);
         }
     }
 
@@ -226,11 +222,7 @@ impl Call<'_> {
             }
             _ => self.call(function, &[total, element])?,
         };
-        self.change(handle, |iter| {
-            if let ModuleIter::Accumulate { total, .. } = iter {
-                *total = result;
-            }
-        })?;
+        set!(self, handle, Accumulate.total = result);
         Ok(Some(result))
     }
 
@@ -242,11 +234,7 @@ impl Call<'_> {
                 self.keep(|heap| heap.push(list, element).map(|()| Value::None))?;
                 return Ok(Some(element));
             }
-            self.change(handle, |iter| {
-                if let ModuleIter::Cycle { iter, .. } = iter {
-                    *iter = Value::Unbound;
-                }
-            })?;
+            set!(self, handle, Cycle.iter = Value::Unbound);
         }
         let next = self.keep(|heap| {
             let length = heap.list(list).len();
@@ -267,11 +255,7 @@ impl Call<'_> {
         while let Some(element) = self.next(iter)? {
             let result = self.call(function, &[element])?;
             if !self.truth(result)? {
-                self.change(handle, |iter| {
-                    if let ModuleIter::DropWhile { function, .. } = iter {
-                        *function = Value::Unbound;
-                    }
-                })?;
+                set!(self, handle, DropWhile.function = Value::Unbound);
                 return Ok(Some(element));
             }
             self.forget(mark);
@@ -416,11 +400,7 @@ impl Call<'_> {
             if !self.equal(key, current)? {
                 return Ok(None);
             }
-            self.change(of, |iter| {
-                if let ModuleIter::GroupBy { ahead, .. } = iter {
-                    *ahead = Value::Unbound;
-                }
-            })?;
+            set!(self, of, GroupBy.ahead = Value::Unbound);
             return Ok(Some(ahead));
         }
         if !self.read_ahead(of, iter, function)? {
@@ -431,11 +411,7 @@ impl Call<'_> {
         if !self.equal(key, current)? {
             return Ok(None);
         }
-        self.change(of, |iter| {
-            if let ModuleIter::GroupBy { ahead, .. } = iter {
-                *ahead = Value::Unbound;
-            }
-        })?;
+        set!(self, of, GroupBy.ahead = Value::Unbound);
         Ok(Some(ahead))
     }
 }
