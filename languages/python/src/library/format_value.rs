@@ -136,17 +136,11 @@ impl Call<'_> {
     fn field_value(&mut self, field: &Field, arguments: &mut Arguments<'_>) -> Result<Value, Stop> {
         let numbered = field.name.bytes().all(|b| b.is_ascii_digit());
         let mut value = if numbered {
-            let index = match arguments.number(&field.name) {
-                Ok(index) => index,
-                Err(message) => return Err(self.value_error(message)),
-            };
-            match arguments.positional.get(index) {
-                Some(&value) => value,
-                None => {
-                    let message = format!("Replacement index {index} out of range for positional args tuple");
-                    return Err(self.raise(Type::IndexError, message));
-                }
-            }
+            let index = arguments.number(&field.name).map_err(|message| self.value_error(message))?;
+            *arguments.positional.get(index).ok_or_else(|| {
+                let message = format!("Replacement index {index} out of range for positional args tuple");
+                self.raise(Type::IndexError, message)
+            })?
         } else {
             let key = self.keep_str(field.name.as_str())?;
             self.item(arguments.named, key)?
@@ -224,32 +218,15 @@ impl Call<'_> {
         let width = width.map(|width| usize::try_from(width.unsigned_abs()).unwrap_or(usize::MAX));
         let precision = self.count(conversion.precision, left)?.map(|count| index(count.max(0)));
         crate::heap::check_length(width.unwrap_or(0).max(precision.unwrap_or(0)).min(LENGTH_LIMIT + 1))?;
-        let value = match keyed.or_else(|| left.next()) {
-            Some(value) => value,
-            None => return Err(self.type_error("not enough arguments for format string")),
-        };
+        let value = keyed.or_else(|| left.next());
+        let value = value.ok_or_else(|| self.type_error("not enough arguments for format string"))?;
         match conversion.kind {
-            's' => {
-                let text = self.str(value)?;
-                conversion.text(out, &text, width, precision);
-            }
-            'r' => {
-                let text = self.repr(value)?;
-                conversion.text(out, &text, width, precision);
-            }
-            'a' => {
-                let text = self.ascii(value)?;
-                conversion.text(out, &text, width, precision);
-            }
-            'c' => {
-                let text = self.percent_char(value)?;
-                conversion.text(out, &text, width, precision);
-            }
+            's' => conversion.text(out, &self.str(value)?, width, precision),
+            'r' => conversion.text(out, &self.repr(value)?, width, precision),
+            'a' => conversion.text(out, &self.ascii(value)?, width, precision),
+            'c' => conversion.text(out, &self.percent_char(value)?, width, precision),
             kind => match conversion.base() {
-                None => {
-                    let number = self.real(value)?;
-                    conversion.float(out, number, width, precision);
-                }
+                None => conversion.float(out, self.real(value)?, width, precision),
                 Some(base) => {
                     let number = self.percent_int(value, kind, base)?;
                     conversion.int(out, digits(&number, base), width, precision);
@@ -275,13 +252,10 @@ impl Call<'_> {
         if let Some(text) = self.text(value).filter(|text| text.chars().count() == 1) {
             return Ok(text);
         }
-        match self.whole(value) {
-            None => Err(self.type_error("%c requires int or char")),
-            Some(number) => match number.to_u32().and_then(char::from_u32) {
-                Some(c) => Ok(c.to_string().into()),
-                None => Err(self.raise(Type::OverflowError, "%c arg not in range(0x110000)")),
-            },
-        }
+        let Some(number) = self.whole(value) else { return Err(self.type_error("%c requires int or char")) };
+        let c = number.to_u32().and_then(char::from_u32);
+        let c = c.ok_or_else(|| self.raise(Type::OverflowError, "%c arg not in range(0x110000)"))?;
+        Ok(c.to_string().into())
     }
 
     fn percent_int(&mut self, value: Value, kind: char, base: u32) -> Result<BigInt, Stop> {
@@ -301,7 +275,6 @@ impl Call<'_> {
             None => {
                 let class = self.type_name(value);
                 let wanted = if base == 10 { "a real number" } else { "an integer" };
-                let kind = if kind == 'i' { 'i' } else { kind };
                 Err(self.type_error(format_args!("%{kind} format: {wanted} is required, not {class}")))
             }
         }

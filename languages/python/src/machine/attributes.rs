@@ -171,10 +171,8 @@ impl Call<'_> {
     pub(crate) fn find_attribute(&mut self, value: Value, name: Name) -> Result<Option<Value>, Stop> {
         match value {
             Value::Module(_) => {
-                return match self.module_attribute(value, name)? {
-                    Some(found) => Ok(Some(found)),
-                    None => self.named_attribute(value, name),
-                };
+                let found = self.module_attribute(value, name)?;
+                return if found.is_some() { Ok(found) } else { self.named_attribute(value, name) };
             }
             Value::Type(class) => {
                 return match self.machine.native_method(class, name) {

@@ -1,7 +1,7 @@
 //! The methods of generators.
 
 use super::calls::Asked;
-use crate::native::{Call, Native, Stop};
+use crate::native::{Answer, Call, Native, Stop};
 use crate::object::Object;
 use crate::types::Type;
 use crate::value::Value;
@@ -38,27 +38,22 @@ pub(super) static METHODS: &[(Type, Native)] = &[
 
 fn next(call: &mut Call<'_>) -> Result<Value, Stop> {
     let Value::Ref(handle) = call.arg(0) else { return Ok(Value::None) };
-    match call.recorded() {
-        Some(answer) => result_of(call, answer.any()),
-        None => Err(call.machine.ask(Asked::Resume(handle, Value::None), false)),
-    }
+    resumed(call, Asked::Resume(handle, Value::None))
 }
 
 fn send(call: &mut Call<'_>) -> Result<Value, Stop> {
     let (generator, value) = (call.arg(0), call.arg(1));
     let Value::Ref(handle) = generator else { return Ok(Value::None) };
-    match call.recorded() {
-        Some(answer) => result_of(call, answer.any()),
-        None => Err(call.machine.ask(Asked::Resume(handle, value), false)),
-    }
+    resumed(call, Asked::Resume(handle, value))
 }
 
 /// The value that a generator has given, or StopIteration with the one that it returned.
-fn result_of(call: &mut Call<'_>, value: Value) -> Result<Value, Stop> {
-    if !value.is_unbound() {
-        return Ok(value);
+fn resumed(call: &mut Call<'_>, asked: Asked) -> Result<Value, Stop> {
+    match call.recorded().map(Answer::any) {
+        None => Err(call.machine.ask(asked, false)),
+        Some(Value::Unbound) => Err(call.stop_iteration(call.arg(0))),
+        Some(value) => Ok(value),
     }
-    Err(call.stop_iteration(call.arg(0)))
 }
 
 impl Call<'_> {
@@ -81,10 +76,7 @@ fn throw(call: &mut Call<'_>) -> Result<Value, Stop> {
             None => call.call(exception, arguments)?,
         };
     }
-    match call.recorded() {
-        Some(answer) => result_of(call, answer.any()),
-        None => Err(call.machine.ask(Asked::Throw(handle, exception), false)),
-    }
+    resumed(call, Asked::Throw(handle, exception))
 }
 
 fn close(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -104,9 +96,9 @@ fn close(call: &mut Call<'_>) -> Result<Value, Stop> {
             };
             Err(call.machine.ask(Asked::ThrowHere(handle, exception), true))
         }
-        Some(crate::native::Answer::Value(value)) if value.is_unbound() => Ok(Value::None),
-        Some(crate::native::Answer::Value(_)) => Err(call.raise(Type::RuntimeError, "generator ignored GeneratorExit")),
-        Some(crate::native::Answer::Raised(exception)) => {
+        Some(Answer::Value(value)) if value.is_unbound() => Ok(Value::None),
+        Some(Answer::Value(_)) => Err(call.raise(Type::RuntimeError, "generator ignored GeneratorExit")),
+        Some(Answer::Raised(exception)) => {
             let is_end = call.machine.is_exception(exception, Type::GeneratorExit)
                 || call.machine.is_exception(exception, Type::StopIteration);
             if is_end { Ok(Value::None) } else { Err(Stop::raise(exception)) }

@@ -38,10 +38,8 @@ impl Call<'_> {
         for name in names {
             let text = self.look().str(name).map(|text| text.shared()).unwrap_or_default();
             let name = self.name(&text);
-            match self.find_attribute(subject, name)? {
-                Some(value) => found.push(self.keep_value(value)),
-                None => return Ok(Value::None),
-            }
+            let Some(value) = self.find_attribute(subject, name)? else { return Ok(Value::None) };
+            found.push(self.keep_value(value));
         }
         self.heap().new_tuple(found)
     }
@@ -65,10 +63,8 @@ impl Call<'_> {
         for name in &names[..count] {
             let text = self.look().str(*name).map(|text| text.shared()).unwrap_or_default();
             let name = self.name(&text);
-            match self.find_attribute(subject, name)? {
-                Some(value) => found.push(self.keep_value(value)),
-                None => break,
-            }
+            let Some(value) = self.find_attribute(subject, name)? else { break };
+            found.push(self.keep_value(value));
         }
         Ok(found)
     }

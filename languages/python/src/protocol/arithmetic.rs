@@ -29,10 +29,7 @@ impl Call<'_> {
                 return Ok(Value::Int(result));
             }
         }
-        match self.try_binary(op, a, b)? {
-            Some(result) => Ok(result),
-            None => Err(self.unsupported(op, a, b, "")),
-        }
+        self.try_binary(op, a, b)?.ok_or_else(|| self.unsupported(op, a, b, ""))
     }
 
     /// `a op= b`
@@ -54,10 +51,7 @@ impl Call<'_> {
         if let Some(result) = self.change_in_place(op, a, b)? {
             return Ok(result);
         }
-        match self.try_binary(op, a, b)? {
-            Some(result) => Ok(result),
-            None => Err(self.unsupported(op, a, b, "=")),
-        }
+        self.try_binary(op, a, b)?.ok_or_else(|| self.unsupported(op, a, b, "="))
     }
 
     /// The objects that change under `op=`.

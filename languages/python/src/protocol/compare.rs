@@ -132,24 +132,15 @@ impl Call<'_> {
         }
         match (heap.get(left), heap.get(right)) {
             (Object::Str(a), Object::Str(b)) => Ok(a == b),
-            (Object::List(a), Object::List(b)) => {
-                if a.len() != b.len() {
-                    return Ok(false);
-                }
+            (Object::List(a), Object::List(b)) if a.len() == b.len() => {
                 let (a, b): (Items, Items) = (a.as_slice().into(), b.as_slice().into());
                 self.same_items(&a, &b, depth)
             }
-            (Object::Tuple(a), Object::Tuple(b)) => {
-                if a.len() != b.len() {
-                    return Ok(false);
-                }
+            (Object::Tuple(a), Object::Tuple(b)) if a.len() == b.len() => {
                 let (a, b) = (a.clone(), b.clone());
                 self.same_items(&a, &b, depth)
             }
-            (Object::Dict(a), Object::Dict(b)) => {
-                if a.len() != b.len() {
-                    return Ok(false);
-                }
+            (Object::Dict(a), Object::Dict(b)) if a.len() == b.len() => {
                 let in_order = a.class() == Type::OrderedDict && b.class() == Type::OrderedDict;
                 let (entries, others): (Vec<_>, Vec<_>) = (a.iter().collect(), b.iter().collect());
                 for (at, (key, value)) in entries.into_iter().enumerate() {
@@ -249,10 +240,7 @@ impl Call<'_> {
             Object::Int(number) => Ok(hash_big_int(number)),
             Object::Tuple(items) => {
                 let items = items.clone();
-                let mut hashes = Vec::with_capacity(items.len());
-                for &item in items.iter() {
-                    hashes.push(self.hash(item)?);
-                }
+                let hashes: Vec<i64> = items.iter().map(|&item| self.hash(item)).collect::<Result<_, _>>()?;
                 Ok(hash_tuple(hashes.into_iter()))
             }
             Object::FrozenSet(set) => {
@@ -301,8 +289,7 @@ impl Call<'_> {
     }
 
     fn unhashable(&mut self, value: Value) -> Stop {
-        let class = self.type_name(value);
-        self.type_error(format_args!("unhashable type: '{class}'"))
+        self.class_error(value, "unhashable type: '{}'")
     }
 
     /// Whether a value counts as true.
@@ -339,10 +326,7 @@ impl Call<'_> {
             let result = self.call(method, &[])?;
             return match result {
                 Value::Bool(result) => Ok(result),
-                other => {
-                    let class = self.type_name(other);
-                    Err(self.type_error(format_args!("__bool__ should return bool, returned {class}")))
-                }
+                other => Err(self.class_error(other, "__bool__ should return bool, returned {}")),
             };
         }
         if self.special(value, "__len__")?.is_some() {

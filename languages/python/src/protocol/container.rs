@@ -15,10 +15,7 @@ impl Call<'_> {
         if let Some(method) = self.special(value, "__len__")? {
             let result = self.call(method, &[])?;
             return match self.whole(result) {
-                None => {
-                    let class = self.type_name(result);
-                    Err(self.type_error(format_args!("'{class}' object cannot be interpreted as an integer")))
-                }
+                None => Err(self.class_error(result, "'{}' object cannot be interpreted as an integer")),
                 Some(length) if length.is_negative() => Err(self.value_error("__len__() should return >= 0")),
                 Some(length) => match length.to_i64() {
                     Some(length) => Ok(length.unsigned_abs()),
@@ -51,10 +48,7 @@ impl Call<'_> {
             }
             Some(Object::Class(_)) if self.members(plain).is_some() => self.members(plain).map_or(0, <[Value]>::len),
             Some(Object::Foreign(foreign)) if foreign.length().is_some() => foreign.length().unwrap_or(0),
-            _ => {
-                let class = self.type_name(value);
-                return Err(self.type_error(format_args!("object of type '{class}' has no len()")));
-            }
+            _ => return Err(self.class_error(value, "object of type '{}' has no len()")),
         };
         Ok(length as u64)
     }
@@ -97,11 +91,7 @@ impl Call<'_> {
                 let text = text.shared();
                 match self.text(element) {
                     Some(part) => Ok(text.contains(&*part)),
-                    None => {
-                        let class = self.type_name(element);
-                        let message = format!("'in <string>' requires string as left operand, not {class}");
-                        Err(self.type_error(message))
-                    }
+                    None => Err(self.class_error(element, "'in <string>' requires string as left operand, not {}")),
                 }
             }
             Object::Range(range) => {
@@ -129,8 +119,7 @@ impl Call<'_> {
     }
 
     fn not_a_container(&mut self, value: Value) -> Stop {
-        let class = self.type_name(value);
-        self.type_error(format_args!("argument of type '{class}' is not iterable"))
+        self.class_error(value, "argument of type '{}' is not iterable")
     }
 
     /// Whether one of some elements is equal to another.
@@ -154,14 +143,9 @@ impl Call<'_> {
                 self.is_among(&values, element)
             }
             DictPart::Items => {
-                let pair = match self.heap().object(element) {
-                    Some(Object::Tuple(pair)) if pair.len() == 2 => [pair[0], pair[1]],
-                    _ => return Ok(false),
-                };
-                match self.dict_get(dict, pair[0])? {
-                    Some(value) => self.equal(value, pair[1]),
-                    None => Ok(false),
-                }
+                let Some(Object::Tuple(pair)) = self.look().object(element) else { return Ok(false) };
+                let &[key, wanted] = &pair[..] else { return Ok(false) };
+                self.dict_get(dict, key)?.map_or(Ok(false), |value| self.equal(value, wanted))
             }
         }
     }

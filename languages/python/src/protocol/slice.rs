@@ -99,10 +99,8 @@ impl Call<'_> {
     }
 
     pub(super) fn set_slice(&mut self, list: Handle, parts: [Value; 3], by: Value) -> Result<(), Stop> {
-        let by = match self.sequence_or_collect(by)? {
-            Some(items) => items,
-            None => return Err(self.type_error("can only assign an iterable")),
-        };
+        let by = self.sequence_or_collect(by)?;
+        let by = by.ok_or_else(|| self.type_error("can only assign an iterable"))?;
         let length = self.heap().list(list).len() as u64;
         let section = self.section(parts, length)?;
         if section.step == 1 {

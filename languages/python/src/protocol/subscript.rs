@@ -45,10 +45,7 @@ impl Call<'_> {
                 Some(number) => Ok(number),
                 None => Err(self.raise(Type::IndexError, "cannot fit 'int' into an index-sized integer")),
             },
-            None => {
-                let class = self.type_name(value);
-                Err(self.type_error(format_args!("'{class}' object cannot be interpreted as an integer")))
-            }
+            None => Err(self.class_error(value, "'{}' object cannot be interpreted as an integer")),
         }
     }
 
@@ -82,10 +79,7 @@ impl Call<'_> {
         let Value::Ref(handle) = plain else { return self.class_item(value, key) };
         if let Object::Dict(dict) = self.heap().get(handle) {
             let missing = dict.missing();
-            return match self.dict_get(handle, key)? {
-                Some(value) => Ok(value),
-                None => self.missing_item(value, handle, key, missing),
-            };
+            return self.dict_get(handle, key)?.map_or_else(|| self.missing_item(value, handle, key, missing), Ok);
         }
         if let Some(Object::Slice(parts)) = self.heap().object(key) {
             let parts = **parts;
@@ -151,10 +145,8 @@ impl Call<'_> {
         }
         let index = self.index(key)?;
         let at = if index < 0 { length.checked_sub(index.unsigned_abs()) } else { Some(index.unsigned_abs()) };
-        match at.filter(|&at| at < length) {
-            Some(at) => Ok(at),
-            None => Err(self.raise(Type::IndexError, format_args!("{kind}{purpose} index out of range"))),
-        }
+        let at = at.filter(|&at| at < length);
+        at.ok_or_else(|| self.raise(Type::IndexError, format_args!("{kind}{purpose} index out of range")))
     }
 
     /// `value[key] = element`

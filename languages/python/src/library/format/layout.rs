@@ -44,13 +44,15 @@ pub(crate) fn format_text(value: &str, spec: &Spec) -> Result<String, FormatErro
     if spec.align == Some(Align::AfterSign) {
         return refuse("'=' alignment");
     }
-    let shown: &str = match spec.precision.and_then(|most| value.char_indices().nth(most)) {
-        Some((end, _)) => &value[..end],
-        None => value,
-    };
+    let shown = first_chars(value, spec.precision);
     let mut out = String::with_capacity(shown.len());
     pad(&mut out, spec, Align::Left, "", shown);
     Ok(out)
+}
+
+/// The first characters of a text, at most so many.
+pub(super) fn first_chars(text: &str, most: Option<usize>) -> &str {
+    most.and_then(|most| text.char_indices().nth(most)).map_or(text, |(end, _)| &text[..end])
 }
 
 /// `format(value, spec)` of an integer. `in_base` writes it in base 2, 8, 10 or 16; `as_float` is its nearest float.
@@ -132,10 +134,8 @@ pub(crate) fn format_float(value: f64, spec: &Spec, type_name: &str) -> Result<S
         text.make_ascii_uppercase();
     }
     text.push_str(suffix);
-    let (negative, text) = match text.strip_prefix('-') {
-        Some(rest) => (true, rest),
-        None => (false, text.as_str()),
-    };
+    let rest = text.strip_prefix('-');
+    let (negative, text) = (rest.is_some(), rest.unwrap_or(&text));
     let (whole, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
     Ok(number(spec, &Number { negative, prefix: "", whole, rest, group: 3 }))
 }

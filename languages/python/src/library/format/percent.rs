@@ -1,5 +1,6 @@
 //! `template % values`: the template's pieces, and one conversion applied to a value.
 
+use super::layout::first_chars;
 use super::{FloatStyle, FormatError, IntDigits, double_to_string};
 
 /// A piece of a template, from left to right.
@@ -166,11 +167,7 @@ impl Conversion {
     /// Writes a text: `s`, `r`, `a`, and `c` of a character.
     pub(crate) fn text(&self, out: &mut String, value: &str, width: Option<usize>, precision: Option<usize>) {
         let most = if self.kind == 'c' { None } else { precision };
-        let shown = match most.and_then(|most| value.char_indices().nth(most)) {
-            Some((end, _)) => &value[..end],
-            None => value,
-        };
-        self.pad(out, ("", ""), shown, width, ' ');
+        self.pad(out, ("", ""), first_chars(value, most), width, ' ');
     }
 
     /// Writes an integer, whose digits are in the base of [`Conversion::base`].
@@ -203,11 +200,8 @@ impl Conversion {
         if self.kind.is_ascii_uppercase() {
             text.make_ascii_uppercase();
         }
-        let (negative, body) = match text.strip_prefix('-') {
-            Some(body) => (true, body),
-            None => (false, text.as_str()),
-        };
-        self.pad(out, (self.sign(negative), ""), body, width, self.fill());
+        let rest = text.strip_prefix('-');
+        self.pad(out, (self.sign(rest.is_some()), ""), rest.unwrap_or(&text), width, self.fill());
     }
 
     fn sign(&self, negative: bool) -> &'static str {
