@@ -1,7 +1,6 @@
 /**
  * Actions of the page: functions from a state to the next one.
  *
- * @import { KnightLink, QueensLink } from '../../pkg/page.js'
  * @import { CompareLink, Link, Moment, ProgramLink, Route } from '../core/routes.js'
  * @import { StopShown } from '../learn/state.js'
  * @import { Range } from '../player/state.js'
@@ -221,16 +220,6 @@ function momentOf(state, step) {
   return { step, .../** @type {Pick<Moment, 'steps' | 'loop'>} */ (steps), ask };
 }
 
-/**
- * The board of a link and its moment.
- * @param {QueensLink | KnightLink} link
- * @returns {Target}
- */
-export const boardOf = ({ step, steps, loop, ask, ...route }) => ({
-  route: { ...route, embed: false },
-  ...targetMoment({ step, steps, loop, ask }),
-});
-
 /** @param {Moment} moment */
 const targetMoment = ({ step, steps, loop, ask }) => ({
   step,
@@ -263,7 +252,9 @@ export function targetOf(link) {
       return { route: { ...link, embed: false } };
     case 'lesson':
       return null;
-    default:
-      return boardOf(link);
+    default: {
+      const { step, steps, loop, ask, ...route } = link;
+      return { route: { ...route, embed: false }, ...targetMoment({ step, steps, loop, ask }) };
+    }
   }
 }
