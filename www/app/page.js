@@ -81,7 +81,7 @@ const programs = lazyDisplays(
   () => Promise.all([import('../program/start.js'), import('../program/pane.js'), import('../program/reading.js')]),
   async ([{ startPrograms }, { programPane }, { programLink, programReading }]) => {
     const part = startPrograms(page);
-    const reading = programReading(part.session, focusOpen);
+    const reading = programReading(part.session);
     return {
       ...part,
       /** @type {(...read: Parameters<typeof reading.opened>) => ReturnType<typeof programLink>} */

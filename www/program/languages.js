@@ -5,7 +5,6 @@
  * @import { ProgramCore } from '../core/wasm.js'
  *
  * @typedef {ProgramLink['lang']} Language
- * @typedef {keyof typeof starts} Running a language whose programs run here
  */
 
 import { startProgram, startProgramC } from '../core/index.js';
@@ -16,14 +15,6 @@ export const languageNames = { python: 'Python', c: 'C', cpp: 'C++', java: 'Java
 /** C, C++ and Java have one machine. */
 const starts = { python: startProgram, c: startProgramC, cpp: startProgramC, java: startProgramC };
 
-export const runningLanguages = /** @type {Running[]} */ (Object.keys(starts));
-
-/**
- * @param {Language} language
- * @returns {language is Running}
- */
-export const runs = (language) => language in starts;
-
 /** Those that are loaded. @type {Map<Language, ProgramCore>} */
 const cores = new Map();
 
@@ -32,7 +23,7 @@ export const coreOf = (language) => cores.get(language) ?? null;
 
 /**
  * Loads what runs a language, once.
- * @param {Running} language
+ * @param {Language} language
  */
 export async function loadCore(language) {
   const { core } = await starts[language]();

@@ -9,7 +9,7 @@
 import { boardOfProgram } from '../core/index.js';
 import { yieldToMain } from '../platform/index.js';
 import { running } from './display.js';
-import { loadCore, runs } from './languages.js';
+import { loadCore } from './languages.js';
 import { SLICE_MS, beginLook, endLook, judged, lookAhead, ownLink } from './looked.js';
 import { NONE } from './session.js';
 
@@ -18,11 +18,10 @@ import { NONE } from './session.js';
  * @param {ProgramLink} link
  * @param {string} text
  * @param {() => boolean} isWanted asked in each task whether to go on
- * @returns {Promise<Display | null>} `null` for a language that does not run, and once it is not wanted
+ * @returns {Promise<Display | null>} `null` once it is not wanted
  * @throws the refusal of a text that is not run
  */
 export async function openRun(core, link, text, isWanted) {
-  if (!runs(link.lang)) return null;
   const looked = beginLook(await loadCore(link.lang), text, link);
   const { look } = looked;
   try {

@@ -14,7 +14,7 @@ import { choiceField, element, linesField, redraw, setText, wordButton } from '.
 import { comparingView } from './comparing-view.js';
 import { programEditor } from './editor.js';
 import { judgeView } from './judge-view.js';
-import { languageNames, runningLanguages } from './languages.js';
+import { languageNames } from './languages.js';
 import { notesView } from './notes.js';
 import { programShelf } from './shelf.js';
 import { runRow } from './run-row.js';
@@ -47,7 +47,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
   session.openText = openText;
   session.text.typedIn({ read: () => editor.text, write: (text) => editor.write(text) });
   const shelf = programShelf(session, () => editor.focus());
-  const languages = runningLanguages.map((each) => /** @type {const} */ ([each, () => languageNames[each]]));
+  const languages = Object.entries(languageNames).map(([each, name]) => /** @type {const} */ ([each, () => name]));
   const language = choiceField('programming.language', languages, (lang) =>
     session.chooseLanguage(/** @type {Language} */ (lang)),
   );

@@ -22,16 +22,13 @@ import { home, programOn, startLazy } from '../core/index.js';
 import { list, number, says, sentences, t } from '../i18n/index.js';
 import { pack } from '../share/index.js';
 import { element, localizedText, noMessage, redraw, wordButton } from '../ui/index.js';
-import { languageNames, runs } from './languages.js';
+import { languageNames } from './languages.js';
 
 /** So many lines of one kind of damage are named. */
 const LINES = 12;
 
-/**
- * @param {Session} session
- * @param {() => void} openText leads to *Open*, where the output of a program is checked
- */
-export function programReading(session, openText) {
+/** @param {Session} session */
+export function programReading(session) {
   /** Loaded before anything is known. @type {LazyCore | null} */
   let core = null;
   /** @type {Map<string, Known>} */
@@ -49,9 +46,8 @@ export function programReading(session, openText) {
   const back = (label, text) =>
     wordButton(label, () => write(shown?.[text] ?? ''), { hidden: () => typeof shown?.[text] !== 'string' });
   const [raw, undo] = [back('reading.raw', 'pasted'), back('reading.undo', 'before')];
-  const elsewhere = wordButton('program.open', openText, { hidden: () => !shown || runs(shown.language) });
   const damages = element('ul', { class: 'damage', hidden: true, 'aria-label': says('reading.damage') });
-  const actions = element('div', { class: 'setup', hidden: () => !shown }, raw, undo, elsewhere);
+  const actions = element('div', { class: 'setup', hidden: () => !shown }, raw, undo);
   const root = element('div', { class: 'reading' }, status, damages, actions);
 
   /** @param {ProgramDamage} damage @param {Known} of */
@@ -138,7 +134,6 @@ function saidOf({ language, cleaned }, pasted, notes) {
     ...notes,
     ...cleaned.map((each) => () => t(`reading.cleaned.${each}`)),
   ];
-  if (!runs(language)) said.push(() => t('reading.elsewhere', { language: languageNames[language] }));
   return { language, sentences: said, pasted: cleaned.length > 0 ? pasted : null, before: null };
 }
 

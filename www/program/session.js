@@ -25,7 +25,7 @@ import { running, waiting } from './display.js';
 import { firstExample } from './examples.js';
 import { backToBoard, findStep } from './find.js';
 import { lastLanguage } from './kept.js';
-import { coreOf, languageNames, loadCore, runs } from './languages.js';
+import { coreOf, loadCore } from './languages.js';
 import {
   LOOK,
   SLICE_MS,
@@ -130,7 +130,7 @@ export class Session {
     }
     this.#forget();
     if (link.packed !== this.text.packed) void this.#read(link);
-    if (runs(link.lang) && !coreOf(link.lang)) prefetch(() => this.#load(link.lang));
+    if (!coreOf(link.lang)) prefetch(() => this.#load(link.lang));
     return waiting(route, this, link.step);
   }
 
@@ -185,7 +185,7 @@ export class Session {
    * @param {Language} lang
    */
   follow(lang) {
-    if (!this.#isChosen && runs(lang) && lang !== this.language) this.change({ lang });
+    if (!this.#isChosen && lang !== this.language) this.change({ lang });
   }
 
   async run() {
@@ -193,7 +193,8 @@ export class Session {
     const { link } = this;
     if (!link) return;
     this.#forget();
-    if (runs(link.lang) && !coreOf(link.lang)) {
+    const core = coreOf(link.lang);
+    if (!core) {
       const { alert } = this.#page.notices;
       const load = async () => {
         await this.#load(link.lang);
@@ -203,7 +204,7 @@ export class Session {
       return;
     }
     this.refused = null;
-    const looked = (this.looked = this.#lookOf(link));
+    const looked = (this.looked = this.#lookOf(core, link));
     if (looked) {
       await lookFirst(looked);
       if (this.looked !== looked) return;
@@ -254,7 +255,7 @@ export class Session {
 
   /** Loads the core of a language. @param {Language} lang */
   async #load(lang) {
-    if (runs(lang)) await loadCore(lang);
+    await loadCore(lang);
     this.changed();
   }
 
@@ -296,15 +297,10 @@ export class Session {
 
   /**
    * A program that can be looked ahead, or nothing if it is refused, which is said.
+   * @param {ProgramCore} core
    * @param {ProgramLink} link
    */
-  #lookOf(link) {
-    const core = coreOf(link.lang);
-    if (!core) {
-      const offer = this.openText && { label: says('program.open'), act: this.openText };
-      this.#page.notices.alert(() => t('reading.elsewhere', { language: languageNames[link.lang] }), offer);
-      return null;
-    }
+  #lookOf(core, link) {
     try {
       return beginLook(core, this.text.value, link);
     } catch (error) {

@@ -17,7 +17,7 @@ import { explain, number, placeName, sentences, t } from '../i18n/index.js';
 import { faultOf } from '../import/index.js';
 import { endSentence } from './caption.js';
 import { errorHint, refusalHint } from './hints.js';
-import { languageNames, runningLanguages } from './languages.js';
+import { languageNames } from './languages.js';
 
 /**
  * Sentences one after the other. The words of Python, and of the faults of C, end without a stop.
@@ -42,9 +42,7 @@ export const refusalText = (error, language) =>
  * @param {string} name
  */
 const foreignHint = (name) =>
-  runningLanguages.some((each) => languageNames[each] === name)
-    ? t('hint.language', { language: name })
-    : t('program.elsewhere');
+  Object.values(languageNames).includes(name) ? t('hint.language', { language: name }) : t('program.elsewhere');
 
 /**
  * What is wrong at which lines, in the language of the page. A board that is too large is refused at none.
