@@ -78,6 +78,7 @@ pub(crate) struct Parser {
     waiting: Vec<usize>,
     /// A `>>` of which one half has been read.
     half: usize,
+    lists: cpp::Lists,
     /// The values of constants.
     constants: Vec<(usize, i64)>,
     auto_type: Ty,
@@ -145,6 +146,7 @@ pub(crate) fn parse(text: Preprocessed, language: Language) -> Result<Tree> {
         infos: BTreeMap::new(),
         waiting: Vec::new(),
         half: 0,
+        lists: cpp::Lists::default(),
         constants: Vec::new(),
         auto_type: Ty::INT,
         braces_type: Ty::INT,

@@ -26,6 +26,20 @@ fn words_of_a_type_are_counted_however_many_there_are() {
 }
 
 #[test]
+fn arguments_of_templates_are_read_once_however_deep_they_are() {
+    for (list, inside, expected) in [
+        ("vector<", "int", Ok(())),
+        ("greater<", "greateauto er<int>", Err("refused: line 2: `greater without <…>` is not here".to_owned())),
+    ] {
+        let (open, close) = (list.repeat(40), ">".repeat(40));
+        let program =
+            format!("#include <bits/stdc++.h>\nint main() {{ using namespace std; {open}{inside}{close} v; }}\n");
+        let found = Program::with_language(&program, Language::Cpp);
+        assert_eq!(found.map(|_| ()).map_err(|refusal| refusal.to_string()), expected);
+    }
+}
+
+#[test]
 fn each_limit_of_a_text_is_named() {
     let long = format!("int main() {{ return 0; }}\n//{}", "x".repeat(MAX_SOURCE));
     ends(&long, "limit: line 1: the text is longer than 64 KiB");

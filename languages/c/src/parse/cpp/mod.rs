@@ -168,9 +168,26 @@ pub(super) struct Body {
     pub(super) deduces: bool,
 }
 
+/// The lists of arguments of templates that were read inside of one that is being read.
+#[derive(Default)]
+pub(super) struct Lists {
+    is_open: bool,
+    read: Vec<List>,
+}
+
+/// A list of arguments of a template, and where the parser was behind it.
+struct List {
+    start: usize,
+    template: usize,
+    arguments: Result<Vec<Argument>>,
+    end: usize,
+    half: usize,
+}
+
 /// Where the parser was before it read something elsewhere.
 struct Away {
     at: usize,
+    lists: Lists,
     scopes: Vec<Scope>,
     current: super::function::Current,
     half: usize,
@@ -308,15 +325,16 @@ impl Parser {
         let scopes = std::mem::replace(&mut self.scopes, scopes);
         let current = std::mem::take(&mut self.current);
         let half = std::mem::take(&mut self.half);
+        let lists = std::mem::take(&mut self.lists);
         let is_hidden = self.peek().line == 0;
         let is_hidden = std::mem::replace(&mut self.is_hidden, is_hidden);
-        Away { at, scopes, current, half, is_hidden }
+        Away { at, lists, scopes, current, half, is_hidden }
     }
 
     #[inline(never)]
     fn come_back(&mut self, away: Away) {
         (self.at, self.scopes, self.current) = (away.at, away.scopes, away.current);
-        (self.half, self.is_hidden) = (away.half, away.is_hidden);
+        (self.half, self.lists, self.is_hidden) = (away.half, away.lists, away.is_hidden);
     }
 
     /// The scopes without the blocks of a function.

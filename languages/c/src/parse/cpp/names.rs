@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Argument, Candidate};
+use super::{Argument, Candidate, List, Lists};
 use crate::parse::scope::{Owner, Scope, Symbol, is_type_keyword};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Reason};
@@ -173,8 +173,27 @@ impl Parser {
         }
     }
 
-    /// Reads `<…>`.
+    /// Reads `<…>`. Inside of another list each is read once: what is asked of it again and again while one looks ahead would
+    /// else take three times as long for each level.
     pub(super) fn template_arguments(&mut self, template: usize) -> Result<Vec<Argument>> {
+        let start = self.at;
+        if let Some(known) = self.lists.read.iter().rev().find(|list| (list.start, list.template) == (start, template))
+        {
+            (self.at, self.half) = (known.end, known.half);
+            return known.arguments.clone();
+        }
+        let is_inner = std::mem::replace(&mut self.lists.is_open, true);
+        let arguments = self.list_of_arguments(template);
+        if is_inner {
+            let (end, half) = (self.at, self.half);
+            self.lists.read.push(List { start, template, arguments: arguments.clone(), end, half });
+        } else {
+            self.lists = Lists::default();
+        }
+        arguments
+    }
+
+    fn list_of_arguments(&mut self, template: usize) -> Result<Vec<Argument>> {
         self.expect("<")?;
         // Nothing of what comes has been read, or it is read again.
         self.half = 0;
