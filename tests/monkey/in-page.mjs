@@ -95,9 +95,9 @@ export function inPage() {
       .map(({ each, right }) => `${each.localName}${each.id && `#${each.id}`} ${each.className} to ${right}`)
       .join('; ');
 
-  /** @param {Node} root */
-  const nodesBelow = (root) => {
-    const walker = document.createTreeWalker(root);
+  /** @param {Node} top */
+  const nodesBelow = (top) => {
+    const walker = document.createTreeWalker(top);
     let count = 1;
     while (walker.nextNode()) count += 1;
     return count;

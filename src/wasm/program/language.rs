@@ -3,7 +3,7 @@
 //! All else of a program for a page is written once for [`Machine`], which is the machine of one language in each module:
 //! types with parameters cannot be exported to JavaScript.
 
-pub(super) use language::{Machine, Program, SYNTAX, read};
+pub(super) use machine::{Machine, Program, SYNTAX, read};
 
 use wasm_bindgen::prelude::*;
 
@@ -20,7 +20,7 @@ fn refused(code: &str, sentence: &str, values: &[(&str, String)], line: u32, col
 }
 
 #[cfg(feature = "program")]
-mod language {
+mod machine {
     use js_sys::Array;
     use rewindable_python::refusal::Refusal;
 
@@ -59,7 +59,7 @@ mod language {
 }
 
 #[cfg(not(feature = "program"))]
-mod language {
+mod machine {
     use rewindable_c::Language;
     use rewindable_c::refusal::{Reason, Refusal};
 
