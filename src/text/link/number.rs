@@ -17,12 +17,12 @@ pub(crate) fn size(text: &str) -> Option<Size> {
 }
 
 /// Reads the number of queens of a count.
-pub(crate) fn count_size(text: &str) -> Option<CountSize> {
+pub(super) fn count_size(text: &str) -> Option<CountSize> {
     whole(text, 1, CountSize::MAX.into()).and_then(|n| CountSize::try_new(n as u8))
 }
 
 /// Reads one side of a knight's board.
-pub(crate) fn side(text: &str) -> Option<u16> {
+pub(in crate::text) fn side(text: &str) -> Option<u16> {
     whole(text, 1, MAX_SIDE.into()).map(|side| side as u16)
 }
 

@@ -72,14 +72,9 @@ impl Language {
         }
     }
 
-    /// The language with a key.
-    pub(crate) fn named(key: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.key() == key)
-    }
-
     /// Reads a language as written in a link, where Python is not written.
     pub(crate) fn read(text: &str) -> Option<Language> {
-        Language::named(text).filter(|&language| language != Language::Python)
+        Language::ALL.into_iter().find(|&language| language != Language::Python && language.key() == text)
     }
 }
 
