@@ -77,8 +77,6 @@ types! {
 
     // Of modules.
     Deque = "collections.deque": Object,
-    Datetime = "datetime.datetime": Object,
-    Timedelta = "datetime.timedelta": Object,
     DefaultDict = "collections.defaultdict": Dict,
     Counter = "Counter": Dict,
     OrderedDict = "collections.OrderedDict": Dict,

@@ -17,7 +17,6 @@ use std::rc::Rc;
 
 use crate::library::Foreign;
 use crate::library::format::{float_repr, str_repr};
-use crate::library::modules::datetime::{moment_repr, span_repr};
 use crate::machine::Machine;
 use crate::object::{Iter, Object};
 use crate::value::{Handle, Value};
@@ -131,8 +130,6 @@ impl Machine {
             Object::Iter(iter) => View::Plain(iterator_text(iter)),
             Object::Foreign(foreign) => match &**foreign {
                 Foreign::Deque(all, _) => items("deque", &mut all.iter().copied(), all.len()),
-                Foreign::Moment(at) => View::Plain(moment_repr(*at)),
-                Foreign::Span(length) => View::Plain(span_repr(*length)),
                 other => View::Plain(format!("<{}>", other.class().name())),
             },
             Object::Super { .. } | Object::Names(_) | Object::Free => View::Plain("…".to_owned()),

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::ast::{BinaryOp, CompareOp};
-use crate::library::modules::datetime::{moment_repr, span_repr};
 use crate::library::modules::functools::Wrapper;
 use crate::library::modules::itertools::ModuleIter;
 use crate::library::modules::operator::Getter;
@@ -36,10 +35,6 @@ pub enum Foreign {
     Alias(&'static str),
     /// `int | None`: classes, aliases and `None`.
     Union(Rc<[Value]>),
-    /// A moment of `datetime`: microseconds since the first day of the year 1.
-    Moment(i64),
-    /// `timedelta`: microseconds.
-    Span(i64),
 }
 
 /// The standard streams.
@@ -64,8 +59,6 @@ impl Foreign {
             Foreign::Stream(_) => Type::StandardStream,
             Foreign::Alias(_) => Type::TypingAlias,
             Foreign::Union(_) => Type::Union,
-            Foreign::Moment(_) => Type::Datetime,
-            Foreign::Span(_) => Type::Timedelta,
         }
     }
 
@@ -84,7 +77,6 @@ impl Foreign {
     pub fn visit(&self, mark: &mut dyn FnMut(Value)) {
         match self {
             Foreign::Plain | Foreign::Random(_) | Foreign::Stream(_) | Foreign::Alias(_) => {}
-            Foreign::Moment(_) | Foreign::Span(_) => {}
             Foreign::Deque(items, _) => items.iter().for_each(|&item| mark(item)),
             Foreign::Union(parts) => parts.iter().for_each(|&part| mark(part)),
             Foreign::Iter(iter) => iter.visit(mark),
@@ -114,7 +106,7 @@ impl Foreign {
 
     /// Whether it counts as true.
     pub fn is_true(&self) -> bool {
-        !matches!(self, Foreign::Span(0)) && self.length() != Some(0)
+        self.length() != Some(0)
     }
 
     /// The number of its elements, if it has some.
@@ -182,8 +174,6 @@ impl Call<'_> {
                 let text = self.wrapper_repr(&wrapper, value)?;
                 out.push_str(&text);
             }
-            Some(Foreign::Moment(at)) => out.push_str(&moment_repr(at)),
-            Some(Foreign::Span(length)) => out.push_str(&span_repr(length)),
             Some(Foreign::Random(_)) => push(out, format_args!("<random.Random object at {}>", address(value))),
             Some(Foreign::Stream(stream)) => {
                 let (name, mode) = match stream {
@@ -305,7 +295,7 @@ impl Call<'_> {
                 let result = self.compared(CompareOp::Eq, Value::Ref(a), Value::Ref(b))?;
                 Ok(result.map_or(a == b, |result| matches!(result, Value::Bool(true))))
             }
-            _ => Ok(self.same_time(Value::Ref(a), Value::Ref(b)).unwrap_or(a == b)),
+            _ => Ok(a == b),
         }
     }
 
@@ -317,10 +307,7 @@ impl Call<'_> {
             let right = self.keep(|heap| heap.new_list(right))?;
             return self.compare(op, left, right).map(Some);
         }
-        match self.time_order(op, a, b)? {
-            Some(result) => Ok(Some(result)),
-            None => self.compared(op, a, b),
-        }
+        self.compared(op, a, b)
     }
 
     /// `a + b` of deques.

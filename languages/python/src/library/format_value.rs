@@ -31,9 +31,6 @@ impl Call<'_> {
         }
         let plain = self.plain(value);
         let class = self.type_name(value);
-        if let Some(text) = self.format_moment(plain, spec) {
-            return Ok(text);
-        }
         let formatted = match plain {
             Value::Float(number) => {
                 self.spec(spec, &class)?.and_then(|spec| format::format_float(number, &spec, &class))

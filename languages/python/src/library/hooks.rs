@@ -28,8 +28,6 @@ impl Call<'_> {
                 let alias = *alias;
                 return self.new_str(alias).map(Some);
             }
-            (Some(Foreign::Moment(_)), "tzinfo") => Value::None,
-            (Some(Foreign::Moment(_) | Foreign::Span(_)), _) => return Ok(self.time_attribute(value, &text)),
             _ => match self.look().object(value) {
                 Some(Object::Dict(dict)) if &*text == "default_factory" => match dict.missing() {
                     crate::dict::Missing::Factory(factory) => factory,

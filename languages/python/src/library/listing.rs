@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::table::Table;
+use crate::ast::{ExprKind, Stmt, StmtKind};
 use crate::types::Type;
 
 const BEGIN: &str = "<!-- made by `UPDATE_GOLDEN=1 cargo test -p rewindable-python listing` -->\n";
@@ -28,6 +29,22 @@ fn methods(class: Type) -> Vec<&'static str> {
     let all = super::methods::METHODS.iter().chain(super::modules::METHODS);
     let mut names = names(all.filter(|methods| methods.classes.contains(&class)).map(|methods| &methods.table));
     names.retain(|name| !name.starts_with("__") && class.short_name() != *name);
+    names
+}
+
+/// The methods of a class whose text is in Python.
+fn written(body: &[Stmt]) -> Vec<&str> {
+    let mut names: Vec<&str> = Vec::new();
+    for statement in body {
+        match &statement.kind {
+            StmtKind::FunctionDef(method) => names.push(&method.name),
+            StmtKind::Assign { targets, .. } => names.extend(targets.iter().filter_map(|target| match &target.kind {
+                ExprKind::Name(name) => Some(&**name),
+                _ => None,
+            })),
+            _ => {}
+        }
+    }
     names
 }
 
@@ -68,6 +85,24 @@ fn listing() -> String {
             let methods = methods(class);
             if !methods.is_empty() && !name.starts_with('_') {
                 let _ = writeln!(out, "| methods of `{name}` | {} |", code(&methods));
+            }
+        }
+        for (_, text) in super::python::needed_by(module.name).filter(|(name, _)| *name == module.name) {
+            for statement in &text.body {
+                if let StmtKind::ClassDef(class) = &statement.kind
+                    && module.others.contains(&&*class.name)
+                {
+                    let mut names = written(&class.body);
+                    // `Random` derives from `_Random`.
+                    let is_base = |name: &str| name.strip_prefix('_') == Some(&*class.name);
+                    let bases = module.classes.iter().filter(|(name, _)| is_base(name));
+                    names.extend(bases.flat_map(|&(_, base)| methods(base)));
+                    names.retain(|name| !name.starts_with('_'));
+                    names.sort_unstable();
+                    if !names.is_empty() {
+                        let _ = writeln!(out, "| methods of `{}` | {} |", class.name, code(&names));
+                    }
+                }
             }
         }
     }

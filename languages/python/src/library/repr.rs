@@ -39,7 +39,7 @@ impl Call<'_> {
             let exception = exception.clone();
             return self.exception_text(&exception);
         }
-        self.time_text(value).map_or_else(|| self.repr(value), Ok)
+        self.repr(value)
     }
 
     /// The result of a method of a class of the program that must return a string, if the class has it.
@@ -148,9 +148,7 @@ impl Call<'_> {
             Object::Slice(parts) => self.write_all(out, ("slice(", ")"), &parts[..], inside)?,
             Object::Class(class) if self.members(value).is_some() => push(out, format_args!("<enum '{}'>", class.name)),
             Object::Class(class) => {
-                let module = self.name("__module__");
-                let module = class.attributes.get(module).and_then(|module| self.text(module));
-                push(out, format_args!("<class '{}.{}'>", module.as_deref().unwrap_or("__main__"), class.qualname));
+                push(out, format_args!("<class '{}.{}'>", self.machine.module_name(class), class.qualname));
             }
             Object::Exception(exception) => self.write_exception(out, exception, inside)?,
             Object::Instance(instance) if !instance.payload.is_unbound() => {

@@ -156,11 +156,12 @@ impl Call<'_> {
         let name = self.machine.names.text(name).clone();
         let text = match value {
             Value::Module(module) => format!("module '{}' has no attribute '{name}'", module.name),
-            Value::Type(class) => format!("type object '{}' has no attribute '{name}'", class.name()),
-            _ => match self.look().object(value) {
-                Some(Object::Class(_)) if self.members(value).is_some() => name.to_string(),
-                Some(Object::Class(class)) => format!("type object '{}' has no attribute '{name}'", class.name),
-                Some(Object::Super { .. }) => format!("'super' object has no attribute '{name}'"),
+            _ => match (value, self.look().object(value)) {
+                (_, Some(Object::Class(_))) if self.members(value).is_some() => name.to_string(),
+                (Value::Type(_), _) | (_, Some(Object::Class(_))) => {
+                    format!("type object '{}' has no attribute '{name}'", self.machine.full_class_name(value))
+                }
+                (_, Some(Object::Super { .. })) => format!("'super' object has no attribute '{name}'"),
                 _ => format!("'{}' object has no attribute '{name}'", self.type_name(value)),
             },
         };

@@ -45,10 +45,24 @@ impl Machine {
         {
             return iter.name().into();
         }
-        match self.class_of(value) {
-            Value::Type(class) => class.name().into(),
-            class => self.class_name(class),
+        self.full_class_name(self.class_of(value))
+    }
+
+    /// The same of a class.
+    pub(crate) fn full_class_name(&self, class: Value) -> Rc<str> {
+        match (class, self.heap.object(class)) {
+            (Value::Type(class), _) => class.name().into(),
+            (_, Some(Object::Class(class))) if self.module_name(class) == "datetime" => {
+                format!("datetime.{}", class.name).into()
+            }
+            _ => self.class_name(class),
         }
+    }
+
+    /// The `__module__` of a class.
+    pub(crate) fn module_name(&self, class: &Class) -> &str {
+        let module = self.names.find("__module__").and_then(|name| class.attributes.get(name));
+        module.and_then(|module| self.heap.str(module)).map_or("__main__", |module| module.as_str())
     }
 
     /// The object of Python that an instance of a class of the program also is, or the value itself.

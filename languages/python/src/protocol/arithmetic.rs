@@ -129,7 +129,7 @@ impl Call<'_> {
             return match (self.sequence_name(a), self.sequence_name(b)) {
                 (Some(_), _) => self.repeat(a, b),
                 (_, Some(_)) => self.repeat(b, a),
-                _ => self.time_operator(op, a, b),
+                _ => Ok(None),
             };
         }
         if op == BinaryOp::BitOr
@@ -157,10 +157,7 @@ impl Call<'_> {
                 let text = self.percent(&template, b)?;
                 self.new_str(text).map(Some)
             }
-            (_, Some(Object::Foreign(_)), _) | (_, _, Some(Object::Foreign(_))) => match op {
-                BinaryOp::Add if self.deque(a).is_some() => self.deque_joined(a, b),
-                _ => self.time_operator(op, a, b),
-            },
+            (BinaryOp::Add, Some(Object::Foreign(_)), _) => self.deque_joined(a, b),
             (_, Some(Object::Dict(_)), Some(Object::Dict(_))) => self.dict_operator(op, a, b),
             _ => self.set_operator(op, a, b),
         }
@@ -239,7 +236,7 @@ impl Call<'_> {
                 })
             }
             _ => {
-                if let Some(result) = self.counter_sign(op, value)?.or(self.span_sign(Some(op), value)?) {
+                if let Some(result) = self.counter_sign(op, value)? {
                     return Ok(result);
                 }
                 let class = self.type_name(value);

@@ -3,9 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::ast::CompareOp;
-use crate::library::Foreign;
 use crate::library::hash::{hash_big_int, hash_float, hash_frozenset, hash_int, hash_str, hash_tuple};
-use crate::library::modules::datetime::span_hash;
 use crate::native::{Call, Stop};
 use crate::object::{DictPart, Object};
 use crate::protocol::numbers::Number;
@@ -255,12 +253,7 @@ impl Call<'_> {
             Object::Instance(_) | Object::Exception(_) if self.is_own(value) => self.hash_own(value, handle),
             Object::List(_) | Object::Dict(_) | Object::Set(_) | Object::Slice(_) => Err(self.unhashable(value)),
             Object::DictView(DictPart::Keys | DictPart::Items, _) => Err(self.unhashable(value)),
-            Object::Foreign(foreign) => match **foreign {
-                Foreign::Moment(at) => Ok(hash_int(at)),
-                Foreign::Span(length) => Ok(span_hash(length)),
-                _ if foreign.is_hashable() => Ok(i64::from(handle.0)),
-                _ => Err(self.unhashable(value)),
-            },
+            Object::Foreign(foreign) if !foreign.is_hashable() => Err(self.unhashable(value)),
             Object::Method { function, receiver } => {
                 let parts = [*function, *receiver].map(crate::library::repr::id);
                 Ok(hash_tuple(parts.into_iter()))

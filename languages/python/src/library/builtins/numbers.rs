@@ -48,9 +48,6 @@ fn abs(call: &mut Call<'_>, value: Value) -> Result<Value, Stop> {
             if let Some(method) = call.special(value, "__abs__")? {
                 return call.call(method, &[]);
             }
-            if let Some(length) = call.span_sign(None, value)? {
-                return Ok(length);
-            }
             Err(call.class_error(value, "bad operand type for abs(): '{}'"))
         }
     }

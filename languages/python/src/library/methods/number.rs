@@ -1,10 +1,10 @@
 //! Methods of whole numbers and floats.
 
 use crate::big_int::BigInt;
-use crate::library::builtins::to_int;
 use crate::library::number::from_float;
 use crate::library::table::natives;
 use crate::native::{Call, Stop};
+use crate::types::Type;
 use crate::value::Value;
 
 natives! {
@@ -24,8 +24,11 @@ natives! {
 }
 
 fn as_integer_ratio(call: &mut Call<'_>, mut number: f64) -> Result<Value, Stop> {
-    if !number.is_finite() {
-        return to_int(call, number);
+    if number.is_nan() {
+        return Err(call.value_error("cannot convert NaN to integer ratio"));
+    }
+    if number.is_infinite() {
+        return Err(call.raise(Type::OverflowError, "cannot convert Infinity to integer ratio"));
     }
     let mut shift = 0;
     while number != number.trunc() {

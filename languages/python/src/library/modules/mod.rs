@@ -3,7 +3,6 @@
 mod abstracts;
 pub(crate) mod collections;
 mod copy;
-pub(crate) mod datetime;
 mod enums;
 pub(crate) mod functools;
 mod heapq;
@@ -98,7 +97,7 @@ pub(crate) static MODULES: &[Module] = &[
         others: &["asdict", "astuple", "dataclass", "field", "is_dataclass", "replace"],
         ..module("dataclasses", &[&HELPERS])
     },
-    Module { classes: &[("datetime", Type::Datetime), ("timedelta", Type::Timedelta)], ..module("datetime", &[]) },
+    Module { others: &["datetime", "timedelta"], ..module("datetime", &[]) },
     module("doctest", &[&simple::DOCTEST]),
     Module {
         classes: &[("Enum", Type::Enum), ("IntEnum", Type::IntEnum), ("StrEnum", Type::StrEnum)],
@@ -137,19 +136,11 @@ pub(crate) static METHODS: &[Methods] = &[
     Methods { table: &itertools::CHAIN, classes: &[Type::BuiltinFunction] },
     Methods { table: &collections::COUNTER, classes: &[Type::Counter] },
     Methods { table: &collections::DEQUE, classes: &[Type::Deque] },
-    Methods { table: &datetime::MOMENT, classes: &[Type::Datetime] },
-    Methods { table: &datetime::SPAN, classes: &[Type::Timedelta] },
     Methods { table: &functools::LRU_CACHE, classes: &[Type::LruCache] },
     Methods { table: &random::RANDOM, classes: &[Type::Random] },
     Methods { table: &sys::STREAM, classes: &[Type::StandardStream] },
 ];
 
 /// What calling the classes of the modules does.
-pub(crate) static CLASSES: &[&Table] = &[
-    &collections::COUNTER,
-    &collections::DEQUE,
-    &collections::DICTS,
-    &datetime::DATETIME,
-    &functools::PARTIAL,
-    &random::RANDOM,
-];
+pub(crate) static CLASSES: &[&Table] =
+    &[&collections::COUNTER, &collections::DEQUE, &collections::DICTS, &functools::PARTIAL, &random::RANDOM];

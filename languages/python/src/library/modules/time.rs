@@ -21,7 +21,9 @@ natives! {
     Native::new("process_time", |call| Ok(seconds(call).into())) => [];
     Native::new("sleep", |call| call.typed(sleep)).takes(1, &[""]) => ["import time\na = time.time()\nprint(time.sleep(0.01), time.time() - a >= 0.01)" => "None True"];
     Native::new("time", |call| Ok(Value::Float(BEGIN as f64 + seconds(call)))) => ["import time\nprint(time.time() > 1.7e9)" => "True"];
-    Native::new("time_ns", |call| Ok(now(call).into())) => [];
+    Native::new("time_ns", |call| Ok(now(call).into())) => [
+        "from datetime import datetime\na = datetime.now()\nb = datetime.now()\nprint(a < b, b - a, (b - a).total_seconds(), a.year)" => "True 0:00:00.000001 1e-06 2026",
+    ];
 }
 
 natives! {
@@ -41,7 +43,7 @@ fn seconds(call: &Call<'_>) -> f64 {
 }
 
 /// Nanoseconds since 1970.
-pub(super) fn now(call: &Call<'_>) -> i64 {
+fn now(call: &Call<'_>) -> i64 {
     (BEGIN * 1_000_000_000 + elapsed(call)) as i64
 }
 

@@ -19,6 +19,7 @@ use crate::{compile, syntax};
 static TEXTS: &[(&str, &[&str], &str)] = &[
     ("collections", &["namedtuple", "NamedTuple", "cache_info"], include_str!("collections.py")),
     ("dataclasses", &["dataclasses"], include_str!("dataclasses.py")),
+    ("datetime", &["datetime"], include_str!("datetime.py")),
     ("enum", &["Enum", "enum import", "import enum"], include_str!("enum.py")),
     ("functools", &["total_ordering"], include_str!("functools.py")),
     ("random", &["random"], include_str!("random.py")),
