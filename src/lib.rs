@@ -52,6 +52,7 @@
 mod any_search;
 mod board;
 mod event;
+mod keyed;
 pub mod knight;
 pub mod picture;
 mod player;

@@ -11,6 +11,7 @@
 //! 2. its distance from the central square in files plus ranks, farthest first;
 //! 3. its move digit, 7 first and 0 last, which is the order of the article's table of moves.
 
+use crate::keyed::keyed;
 use std::cmp::Reverse;
 
 use crate::board::{Board, Square};
@@ -22,27 +23,20 @@ use crate::search::{Backtrack, Rules, TestResult};
 /// The longest side of a board on which a page offers a search to be watched.
 pub const MAX_SEARCHED_SIDE: u16 = 50;
 
-/// How a search chooses among the candidates.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Order {
-    /// By degree, then distance from the central square, then move digit.
-    Warnsdorff,
-    /// By move digit alone, 7 first: plain backtracking.
-    Plain,
-}
-
-impl Order {
-    /// Both orders, in the order in which they are offered.
-    pub const ALL: [Order; 2] = [Order::Warnsdorff, Order::Plain];
+keyed! {
+    /// How a search chooses among the candidates.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Order {
+        /// By degree, then distance from the central square, then move digit.
+        Warnsdorff = "warnsdorff",
+        /// By move digit alone, 7 first: plain backtracking.
+        Plain = "plain",
+    }
 
     /// The key in links: `warnsdorff` or `plain`.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Order::Warnsdorff => "warnsdorff",
-            Order::Plain => "plain",
-        }
-    }
+    pub const fn key;
+
+    pub(crate) fn named;
 }
 
 /// The kind of tour that a search looks for, and the order in which it tries candidates.

@@ -3,26 +3,32 @@
 
 use crate::board::Square;
 use crate::event::Event;
+use crate::keyed::keyed;
 use crate::knight::backtrack::{Candidate, KnightRules, Order};
 use crate::search::{Backtrack, Search};
 
-/// What the last event was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Act {
-    /// Nothing has happened: the knight is on its first square.
-    Start,
-    /// The knight moved on.
-    Place,
-    /// The path is the tour that is sought.
-    Solved,
-    /// A move was taken back: the path was complete but did not lead back to its start.
-    Open,
-    /// A move was taken back: the prune forbade all squares a move away.
-    Pruned,
-    /// A move was taken back: all squares a move away had been tried.
-    Tried,
-    /// A move was taken back: no square a move away was free.
-    Stuck,
+keyed! {
+    /// What the last event was.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Act {
+        /// Nothing has happened: the knight is on its first square.
+        Start = "start",
+        /// The knight moved on.
+        Place = "place",
+        /// The path is the tour that is sought.
+        Solved = "solved",
+        /// A move was taken back: the path was complete but did not lead back to its start.
+        Open = "open",
+        /// A move was taken back: the prune forbade all squares a move away.
+        Pruned = "pruned",
+        /// A move was taken back: all squares a move away had been tried.
+        Tried = "tried",
+        /// A move was taken back: no square a move away was free.
+        Stuck = "stuck",
+    }
+
+    /// Its key: `start`, `place`, `solved`, `open`, `pruned`, `tried` or `stuck`.
+    pub const fn key;
 }
 
 /// The lines of the pseudo-code, from 0: the call, the test for the goal, the prune, the free squares, their order, the
@@ -41,20 +47,6 @@ const BACK: u32 = 7;
 pub const CODE: [u32; 3] = [8, PRUNE, ORDER];
 
 impl Act {
-    /// Its key: `start`, `place`, `solved`, `open`, `pruned`, `tried` or `stuck`.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Act::Start => "start",
-            Act::Place => "place",
-            Act::Solved => "solved",
-            Act::Open => "open",
-            Act::Pruned => "pruned",
-            Act::Tried => "tried",
-            Act::Stuck => "stuck",
-        }
-    }
-
     /// The line of the pseudo-code that did it, and those passed on the way there.
     #[must_use]
     pub const fn lines(self) -> (u32, &'static [u32]) {

@@ -3,6 +3,7 @@
 //! It has two halves: how far both are, and what one of them has done more often. Of the counts that differ, the
 //! most telling one is said where both are equally far by the unit.
 
+use crate::keyed::keyed;
 use crate::queens::Solver;
 use crate::sentence::{Sentence, Value};
 use crate::statistics::Statistics;
@@ -19,34 +20,25 @@ pub struct Standing<'a> {
     pub counts: &'a Statistics,
 }
 
-/// A count in which the sides can differ.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Measure {
-    /// Squares tested.
-    Tests,
-    /// Pieces placed, or moves made.
-    Placements,
-    /// Pieces or moves taken back.
-    Backtracks,
-    /// Solutions or tours found.
-    Solutions,
+keyed! {
+    /// A count in which the sides can differ.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Measure {
+        /// Squares tested.
+        Tests = "tests",
+        /// Pieces placed, or moves made.
+        Placements = "placements",
+        /// Pieces or moves taken back.
+        Backtracks = "backtracks",
+        /// Solutions or tours found.
+        Solutions = "solutions",
+    }
+
+    /// The key in messages.
+    pub const fn key;
 }
 
 impl Measure {
-    /// The measures in the order in which they are listed.
-    pub const ALL: [Measure; 4] = [Measure::Tests, Measure::Placements, Measure::Backtracks, Measure::Solutions];
-
-    /// The key in messages.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Measure::Tests => "tests",
-            Measure::Placements => "placements",
-            Measure::Backtracks => "backtracks",
-            Measure::Solutions => "solutions",
-        }
-    }
-
     /// How much of it a solver has done; `None` where it does not do that: [`Solver::Mask`] tests no square, it only sees
     /// free ones.
     #[must_use]

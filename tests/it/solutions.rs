@@ -179,7 +179,7 @@ fn plain_text(form: Form, boards: &[Placement]) -> String {
 fn texts_hold_what_passes_the_filter_however_they_are_cut() {
     for n in 1..=8 {
         let all = oracle_of(n);
-        for (_, form) in Form::ALL {
+        for form in Form::ALL {
             for (nodes, most) in [(1, 1), (100, 7), (1_000_000, 1_000_000)] {
                 assert_eq!(text_of(&mut list_of(n), form, nodes, most), plain_text(form, &all), "{n} {form:?}");
             }
@@ -195,10 +195,10 @@ fn texts_hold_what_passes_the_filter_however_they_are_cut() {
 fn the_page_reads_its_own_texts_as_right_answers() {
     for n in [4, 8, 11] {
         let count = published_count(CountSize::new(n)) as usize;
-        for (key, form) in Form::ALL {
+        for form in Form::ALL {
             let answer = read_answer(&text_of(&mut list_of(n), form, 100_000, 1000)).unwrap();
             let counts = (answer.right(), answer.wrong(), answer.twice(), answer.missing);
-            assert_eq!(counts, (count, 0, 0, Some(0)), "{n} {key}");
+            assert_eq!(counts, (count, 0, 0, Some(0)), "{n} {form:?}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A step of an argument: the key of its message, and the squares and moves that a board shows with it.
 
 use crate::board::Square;
+use crate::keyed::keyed;
 use crate::sentence::Value;
 
 /// A knight's move between two squares.
@@ -34,40 +35,29 @@ pub enum Label {
     Letter(char),
 }
 
-/// The kind of a mark around a square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Mark {
-    /// The squares that the sentence is about.
-    Now,
-    /// Squares that their moves lead to.
-    Looked,
-    /// Squares that are taken away.
-    Rejected,
-    /// Squares that cannot have what a tour needs.
-    Conflict,
-    /// Squares that offer moves.
-    Hint,
-    /// The start of the tour.
-    Start,
-    /// The ends of the tour.
-    End,
-}
-
-impl Mark {
-    /// A code that never changes: the kind of the marker in a scene of the page.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Mark::Now => "now",
-            Mark::Looked => "looked",
-            Mark::Rejected => "rejected",
-            Mark::Conflict => "conflict",
-            Mark::Hint => "hint",
-            Mark::Start => "start",
-            Mark::End => "end",
-        }
+keyed! {
+    /// The kind of a mark around a square.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[non_exhaustive]
+    pub enum Mark {
+        /// The squares that the sentence is about.
+        Now = "now",
+        /// Squares that their moves lead to.
+        Looked = "looked",
+        /// Squares that are taken away.
+        Rejected = "rejected",
+        /// Squares that cannot have what a tour needs.
+        Conflict = "conflict",
+        /// Squares that offer moves.
+        Hint = "hint",
+        /// The start of the tour.
+        Start = "start",
+        /// The ends of the tour.
+        End = "end",
     }
+
+    /// A code that never changes: the kind of the marker in a scene of the page.
+    pub const fn code;
 }
 
 /// The parts of a step are added one by one. They are not inlined: an argument has many, and their speed does not matter.

@@ -4,39 +4,30 @@ use super::reached;
 use super::reason::{Colour, Reason, Source};
 use super::theorems::is_outer;
 use crate::board::{Board, Square};
+use crate::keyed::keyed;
 use crate::knight::Holes;
 
-/// The part that squares play in an argument.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum Role {
-    /// Squares that no tour can have, or that cannot have the moves they need.
-    Fault,
-    /// Squares that their moves lead to.
-    Around,
-    /// Squares without which the board falls into too many parts.
-    Cut,
-    /// A part that is left without those: a group for each.
-    Part,
-    /// The two outer lines of a board four squares wide.
-    Outer,
-    /// Its two inner lines.
-    Inner,
-}
-
-impl Role {
-    /// A code that never changes.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Role::Fault => "fault",
-            Role::Around => "around",
-            Role::Cut => "cut",
-            Role::Part => "part",
-            Role::Outer => "outer",
-            Role::Inner => "inner",
-        }
+keyed! {
+    /// The part that squares play in an argument.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    #[non_exhaustive]
+    pub enum Role {
+        /// Squares that no tour can have, or that cannot have the moves they need.
+        Fault = "fault",
+        /// Squares that their moves lead to.
+        Around = "around",
+        /// Squares without which the board falls into too many parts.
+        Cut = "cut",
+        /// A part that is left without those: a group for each.
+        Part = "part",
+        /// The two outer lines of a board four squares wide.
+        Outer = "outer",
+        /// Its two inner lines.
+        Inner = "inner",
     }
+
+    /// A code that never changes.
+    pub const fn code;
 }
 
 /// Squares that play one part in an argument.

@@ -34,6 +34,7 @@ mod round_robin;
 mod size;
 mod span;
 
+use crate::keyed::keyed;
 use std::fmt;
 use std::str::FromStr;
 
@@ -52,21 +53,25 @@ pub use published::{published_count, published_fundamental};
 pub use size::{CountSize, PlanSize};
 pub use span::{Rounded, Span};
 
-/// A way of counting.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Method {
-    /// The textbook recursion; a job is the column of the first row's queen, from N = 15 also one of many parts of it.
-    Naive,
-    /// Backtracking inside fixed borders, up to symmetry.
-    Bitmask,
-    /// The quadrant join; below N = 4 the jobs are those of [`Method::Bitmask`].
-    Join,
+keyed! {
+    /// A way of counting.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Method {
+        /// The textbook recursion; a job is the column of the first row's queen, from N = 15 also one of many parts of it.
+        Naive = "naive",
+        /// Backtracking inside fixed borders, up to symmetry.
+        Bitmask = "bitmask",
+        /// The quadrant join; below N = 4 the jobs are those of [`Method::Bitmask`].
+        Join = "join",
+    }
+
+    /// The name, as [`FromStr`] reads it.
+    pub const fn name;
+
+    fn named;
 }
 
 impl Method {
-    /// Every method, slowest first.
-    pub const ALL: [Method; 3] = [Method::Naive, Method::Bitmask, Method::Join];
-
     /// The quickest method for `n` queens.
     #[must_use]
     pub fn quickest(n: impl Into<PlanSize>) -> Method {
@@ -90,16 +95,6 @@ impl Method {
             _ => Method::Bitmask,
         }
     }
-
-    /// The name, as [`FromStr`] reads it.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Method::Naive => "naive",
-            Method::Bitmask => "bitmask",
-            Method::Join => "join",
-        }
-    }
 }
 
 impl fmt::Display for Method {
@@ -112,7 +107,7 @@ impl FromStr for Method {
     type Err = UnknownMethod;
 
     fn from_str(name: &str) -> Result<Method, UnknownMethod> {
-        Method::ALL.into_iter().find(|method| method.name() == name).ok_or(UnknownMethod)
+        Method::named(name).ok_or(UnknownMethod)
     }
 }
 

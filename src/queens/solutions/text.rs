@@ -3,24 +3,29 @@
 use std::fmt::Write as _;
 
 use super::Solutions;
+use crate::keyed::keyed;
 use crate::queens::packed;
 
-/// A form of text for many solutions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// A line each: the column of the queen in every row, from 1, between blanks.
-    Lines,
-    /// The same as comma-separated values (RFC 4180).
-    Csv,
-    /// The list of lists of strings that problem 51 of LeetCode asks for, a solution a line.
-    LeetCode,
+keyed! {
+    /// A form of text for many solutions.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Form {
+        /// A line each: the column of the queen in every row, from 1, between blanks.
+        Lines = "lines",
+        /// The same as comma-separated values (RFC 4180).
+        Csv = "csv",
+        /// The list of lists of strings that problem 51 of LeetCode asks for, a solution a line.
+        LeetCode = "leetcode",
+    }
+
+    /// The key.
+    pub const fn key;
+
+    /// The form with a key.
+    pub fn named;
 }
 
 impl Form {
-    /// All forms, each with its key.
-    pub const ALL: [(&'static str, Form); 3] =
-        [("lines", Form::Lines), ("csv", Form::Csv), ("leetcode", Form::LeetCode)];
-
     fn write(self, text: &mut String, solution: u64, n: u8) {
         let columns = (0..n).map(|row| (row, packed::column(solution, n, row)));
         match self {

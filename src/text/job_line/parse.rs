@@ -1,5 +1,6 @@
 //! Reading a line: one JSON object of known fields, and an error that says where it is not.
 
+use crate::keyed::keyed;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -46,36 +47,25 @@ impl JobLine {
     }
 }
 
-/// A field of a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "each is named as in the line")]
-pub enum Field {
-    N,
-    Method,
-    Plan,
-    Jobs,
-    Job,
-    Solutions,
+keyed! {
+    /// A field of a line.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[non_exhaustive]
+    #[expect(missing_docs, reason = "each is named as in the line")]
+    pub enum Field {
+        N = "n",
+        Method = "method",
+        Plan = "plan",
+        Jobs = "jobs",
+        Job = "job",
+        Solutions = "solutions",
+    }
+
+    /// Its name in the line.
+    pub const fn name;
 }
 
 impl Field {
-    /// Every field, in the order in which they are printed.
-    pub const ALL: [Field; 6] = [Field::N, Field::Method, Field::Plan, Field::Jobs, Field::Job, Field::Solutions];
-
-    /// Its name in the line.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Field::N => "n",
-            Field::Method => "method",
-            Field::Plan => "plan",
-            Field::Jobs => "jobs",
-            Field::Job => "job",
-            Field::Solutions => "solutions",
-        }
-    }
-
     fn is_text(self) -> bool {
         matches!(self, Field::Method | Field::Solutions)
     }

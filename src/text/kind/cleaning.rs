@@ -1,73 +1,41 @@
 //! Cleaning a pasted text: removals and replacements that restore the program as it was written.
 
-/// One kind of cleaning.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Cleaning {
-    /// Line numbers, in front of lines or as a block of their own.
-    Numbers,
-    /// Sentences around a program and between its parts.
-    Prose,
-    /// A part of the program that the text has again.
-    Repeated,
-    /// Another program behind the first.
-    Others,
-    /// The lines that fence code in Markdown.
-    Fences,
-    /// `>>>` and `In [1]:`, and the output between them.
-    Prompts,
-    /// Entities of HTML, such as `&lt;`.
-    Entities,
-    /// Quotes as in print.
-    Quotes,
-    /// Full-width punctuation outside comments and strings.
-    FullWidth,
-    /// Blanks that do not break, or of another width.
-    Blanks,
-    /// Characters that do not show.
-    Invisible,
-    /// Codes that colour a text in a terminal.
-    Codes,
-    /// Lines that end as on old Macs.
-    LineEnds,
-}
+use crate::keyed::keyed;
 
-impl Cleaning {
-    /// All of them, in the order in which they are reported.
-    pub const ALL: [Cleaning; 13] = [
-        Cleaning::Numbers,
-        Cleaning::Prose,
-        Cleaning::Repeated,
-        Cleaning::Others,
-        Cleaning::Fences,
-        Cleaning::Prompts,
-        Cleaning::Entities,
-        Cleaning::Quotes,
-        Cleaning::FullWidth,
-        Cleaning::Blanks,
-        Cleaning::Invisible,
-        Cleaning::Codes,
-        Cleaning::LineEnds,
-    ];
+keyed! {
+    /// One kind of cleaning.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    pub enum Cleaning {
+        /// Line numbers, in front of lines or as a block of their own.
+        Numbers = "numbers",
+        /// Sentences around a program and between its parts.
+        Prose = "prose",
+        /// A part of the program that the text has again.
+        Repeated = "repeated",
+        /// Another program behind the first.
+        Others = "others",
+        /// The lines that fence code in Markdown.
+        Fences = "fences",
+        /// `>>>` and `In [1]:`, and the output between them.
+        Prompts = "prompts",
+        /// Entities of HTML, such as `&lt;`.
+        Entities = "entities",
+        /// Quotes as in print.
+        Quotes = "quotes",
+        /// Full-width punctuation outside comments and strings.
+        FullWidth = "full-width",
+        /// Blanks that do not break, or of another width.
+        Blanks = "blanks",
+        /// Characters that do not show.
+        Invisible = "invisible",
+        /// Codes that colour a text in a terminal.
+        Codes = "codes",
+        /// Lines that end as on old Macs.
+        LineEnds = "line-ends",
+    }
 
     /// A key in kebab case that never changes, by which a page finds the sentence.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Cleaning::Numbers => "numbers",
-            Cleaning::Prose => "prose",
-            Cleaning::Repeated => "repeated",
-            Cleaning::Others => "others",
-            Cleaning::Fences => "fences",
-            Cleaning::Prompts => "prompts",
-            Cleaning::Entities => "entities",
-            Cleaning::Quotes => "quotes",
-            Cleaning::FullWidth => "full-width",
-            Cleaning::Blanks => "blanks",
-            Cleaning::Invisible => "invisible",
-            Cleaning::Codes => "codes",
-            Cleaning::LineEnds => "line-ends",
-        }
-    }
+    pub const fn code;
 }
 
 /// A set of them.

@@ -7,76 +7,45 @@ mod cpp;
 mod python;
 mod python_two;
 
+use crate::keyed::keyed;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::language::Language;
 use super::mask::{Masked, masked};
 use super::{MAX_LENGTH, fragments};
 
-/// A kind of damage.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum DamageKind {
-    /// `a][i]]` in the place of `[a[i]]`: a bracket has moved.
-    Moved,
-    /// A round or square bracket that closes nothing.
-    Closing,
-    /// A round bracket that is not closed.
-    Unclosed,
-    /// A function without its last `}`, in front of `main`.
-    BeforeMain,
-    /// A text without its last `}`.
-    AtEnd,
-    /// `<iostream.h>`, which C++ had before 1998.
-    OldHeader,
-    /// The standard library of C++ without a header.
-    NoHeader,
-    /// Methods of Java without a class around them.
-    NoClass,
-    /// A class that nothing calls, in Python or in C++.
-    NoCall,
-    /// `List` and its like without their import.
-    NoImport,
-    /// `eval(input())`.
-    Eval,
-    /// Python 2.
-    PythonTwo,
-}
-
-impl DamageKind {
-    /// All of them.
-    pub const ALL: [DamageKind; 12] = [
-        DamageKind::Moved,
-        DamageKind::Closing,
-        DamageKind::Unclosed,
-        DamageKind::BeforeMain,
-        DamageKind::AtEnd,
-        DamageKind::OldHeader,
-        DamageKind::NoHeader,
-        DamageKind::NoClass,
-        DamageKind::NoCall,
-        DamageKind::NoImport,
-        DamageKind::Eval,
-        DamageKind::PythonTwo,
-    ];
+keyed! {
+    /// A kind of damage.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    pub enum DamageKind {
+        /// `a][i]]` in the place of `[a[i]]`: a bracket has moved.
+        Moved = "moved",
+        /// A round or square bracket that closes nothing.
+        Closing = "closing",
+        /// A round bracket that is not closed.
+        Unclosed = "unclosed",
+        /// A function without its last `}`, in front of `main`.
+        BeforeMain = "before-main",
+        /// A text without its last `}`.
+        AtEnd = "at-end",
+        /// `<iostream.h>`, which C++ had before 1998.
+        OldHeader = "old-header",
+        /// The standard library of C++ without a header.
+        NoHeader = "no-header",
+        /// Methods of Java without a class around them.
+        NoClass = "no-class",
+        /// A class that nothing calls, in Python or in C++.
+        NoCall = "no-call",
+        /// `List` and its like without their import.
+        NoImport = "no-import",
+        /// `eval(input())`.
+        Eval = "eval",
+        /// Python 2.
+        PythonTwo = "python-two",
+    }
 
     /// A key in kebab case that never changes, by which a page finds the sentence.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            DamageKind::Moved => "moved",
-            DamageKind::Closing => "closing",
-            DamageKind::Unclosed => "unclosed",
-            DamageKind::BeforeMain => "before-main",
-            DamageKind::AtEnd => "at-end",
-            DamageKind::OldHeader => "old-header",
-            DamageKind::NoHeader => "no-header",
-            DamageKind::NoClass => "no-class",
-            DamageKind::NoCall => "no-call",
-            DamageKind::NoImport => "no-import",
-            DamageKind::Eval => "eval",
-            DamageKind::PythonTwo => "python-two",
-        }
-    }
+    pub const fn code;
 }
 
 /// All damage of one kind in a program.

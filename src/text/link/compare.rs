@@ -6,6 +6,7 @@ use super::knight::{Fields, Knight, Search};
 use super::number::Step;
 use super::parameter::Parameter;
 use crate::board::{Board, Square};
+use crate::keyed::keyed;
 use crate::queens::{Given, Solver};
 use crate::statistics::EventKind;
 
@@ -31,32 +32,27 @@ impl Compare {
     }
 }
 
-/// The unit in which two solvers step together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum By {
-    /// Each goes on by one event.
-    #[default]
-    Event,
-    /// Each goes on until it has placed a piece.
-    Placement,
-    /// Each goes on until it has a solution.
-    Solution,
+keyed! {
+    /// The unit in which two solvers step together.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum By {
+        /// Each goes on by one event.
+        #[default]
+        Event = "event",
+        /// Each goes on until it has placed a piece.
+        Placement = "placement",
+        /// Each goes on until it has a solution.
+        Solution = "solution",
+    }
+
+    /// The key in links.
+    pub const fn key;
+
+    /// Reads what a link has.
+    pub(crate) fn named;
 }
 
 impl By {
-    /// All units.
-    pub const ALL: [By; 3] = [By::Event, By::Placement, By::Solution];
-
-    /// The key in links.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            By::Event => "event",
-            By::Placement => "placement",
-            By::Solution => "solution",
-        }
-    }
-
     /// The kind of event that is a step of both; `None` for all of them.
     #[must_use]
     pub const fn unit(self) -> Option<EventKind> {
@@ -65,11 +61,6 @@ impl By {
             By::Placement => Some(EventKind::Placement),
             By::Solution => Some(EventKind::Solution),
         }
-    }
-
-    /// Reads what a link has.
-    pub(crate) fn named(key: &str) -> Option<By> {
-        By::ALL.into_iter().find(|by| by.key() == key)
     }
 }
 

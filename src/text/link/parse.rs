@@ -129,7 +129,7 @@ fn knight(mut path: Path<'_>) -> Result<(View, Query<'_>), LinkError> {
     fields.to = query.square(Parameter::To, board)?;
     fields.holes = query.squares(Parameter::Holes, board)?;
     fields.number = query.read(Parameter::Number, TourNumber::read, Kind::TourNumber)?;
-    fields.solver = query.read(Parameter::Solver, order, Kind::KnightSolver)?;
+    fields.solver = query.read(Parameter::Solver, Order::named, Kind::KnightSolver)?;
     fields.prune = query.is(Parameter::Prune, "1", Kind::Prune)?;
     fields.shown = query.shown()?;
     let knight = Knight::try_from_fields(board, fields).map_err(|fault| query.fault(fault, start))?;
@@ -263,10 +263,6 @@ fn closed(kind: &str) -> Option<bool> {
         "closed" => Some(true),
         _ => None,
     }
-}
-
-fn order(key: &str) -> Option<Order> {
-    Order::ALL.into_iter().find(|order| order.key() == key)
 }
 
 /// The moves of a tour from a square: one digit each, or in long form.

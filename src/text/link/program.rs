@@ -3,6 +3,7 @@
 use super::lesson::Packed;
 use super::number::whole;
 use super::{Fault, Moment, Shown};
+use crate::keyed::keyed;
 use crate::problem::Problem;
 use std::fmt;
 
@@ -43,38 +44,31 @@ impl Program {
     }
 }
 
-/// The programming language of a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Language {
-    /// Python, which links need not name.
-    #[default]
-    Python,
-    /// C.
-    C,
-    /// C++.
-    Cpp,
-    /// Java.
-    Java,
+keyed! {
+    /// The programming language of a program.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub enum Language {
+        /// Python, which links need not name.
+        #[default]
+        Python = "python",
+        /// C.
+        C = "c",
+        /// C++.
+        Cpp = "cpp",
+        /// Java.
+        Java = "java",
+    }
+
+    /// The key of a language.
+    pub const fn key;
+
+    fn named;
 }
 
 impl Language {
-    /// All languages.
-    pub const ALL: [Language; 4] = [Language::Python, Language::C, Language::Cpp, Language::Java];
-
-    /// The key of a language.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Language::Python => "python",
-            Language::C => "c",
-            Language::Cpp => "cpp",
-            Language::Java => "java",
-        }
-    }
-
     /// Reads a language as written in a link, where Python is not written.
     pub(crate) fn read(text: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|&language| language != Language::Python && language.key() == text)
+        Language::named(text).filter(|&language| language != Language::Python)
     }
 }
 
@@ -128,30 +122,22 @@ impl fmt::Display for BoardName {
     }
 }
 
-/// The unit of a step of the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Stride {
-    /// A change of the board.
-    #[default]
-    Board,
-    /// A line.
-    Line,
-}
+keyed! {
+    /// The unit of a step of the player.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub enum Stride {
+        /// A change of the board.
+        #[default]
+        Board = "board",
+        /// A line.
+        Line = "line",
+    }
 
-impl Stride {
     /// The key in links.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Stride::Board => "board",
-            Stride::Line => "line",
-        }
-    }
+    pub const fn key;
 
-    /// The stride with a key.
-    pub(crate) fn named(key: &str) -> Option<Stride> {
-        [Stride::Board, Stride::Line].into_iter().find(|stride| stride.key() == key)
-    }
+    /// Reads what a link has.
+    pub(crate) fn named;
 }
 
 /// The text that a program reads by `input()`: at most [`Input::MAX_LENGTH`] characters, and no control characters but the ends

@@ -47,7 +47,7 @@ impl<'a> Path<'a> {
             return Err(LinkError { kind: Kind::Surplus(found), at: rest.at - 1 });
         }
         let end = self.query.map_or(self.end, Piece::end);
-        let mut query = Query { given: [None; Parameter::COUNT], end };
+        let mut query = Query { given: [None; Parameter::ALL.len()], end };
         for piece in self.query.into_iter().flat_map(|text| text.split('&')) {
             query.add(mode, piece)?;
         }
@@ -57,7 +57,7 @@ impl<'a> Path<'a> {
 
 /// The parameters given: the name and the value of each.
 pub(super) struct Query<'a> {
-    given: [Option<(Piece<'a>, Piece<'a>)>; Parameter::COUNT],
+    given: [Option<(Piece<'a>, Piece<'a>)>; Parameter::ALL.len()],
     /// How many characters come before the end of the link.
     end: usize,
 }

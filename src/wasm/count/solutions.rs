@@ -153,7 +153,7 @@ impl Solutions {
     /// Begins to write those that pass as one text, in the form `lines`, `csv` or `leetcode`; `false` for any other.
     #[wasm_bindgen(js_name = beginText)]
     pub fn begin_text(&mut self, form: &str) -> bool {
-        self.writer = Form::ALL.into_iter().find(|(key, _)| *key == form).map(|(_, form)| Writer::new(form));
+        self.writer = Form::named(form).map(Writer::new);
         self.writer.is_some()
     }
 
