@@ -51,6 +51,7 @@
 
 mod any_search;
 mod board;
+mod bounded;
 mod event;
 mod keyed;
 pub mod knight;

@@ -4,15 +4,16 @@
 //! ranks and files: rank 1 is the *bottom*. This module uses both, and [`Size`] converts between them.
 
 use crate::board::{Board, Square};
+use crate::bounded::bounded;
 
-/// The number of queens N and the side of their board, 1..=[`Size::MAX`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Size(u8);
+bounded! {
+    /// The number of queens N and the side of their board.
+    pub struct Size(u8) from 1;
+    /// The largest N: a row is one 32-bit word.
+    pub const MAX = 32;
+}
 
 impl Size {
-    /// The largest N: a row is one 32-bit word.
-    pub const MAX: u8 = 32;
-
     /// The board of `n` × `n` squares.
     ///
     /// # Panics
@@ -24,18 +25,6 @@ impl Size {
             Some(size) => size,
             None => panic!("a queens board has 1 to 32 rows"),
         }
-    }
-
-    /// The board of `n` × `n` squares, or `None` when `n` is not 1..=32.
-    #[must_use]
-    pub const fn try_new(n: u8) -> Option<Size> {
-        if n >= 1 && n <= Size::MAX { Some(Size(n)) } else { None }
-    }
-
-    /// N, 1..=32.
-    #[must_use]
-    pub const fn get(self) -> u8 {
-        self.0
     }
 
     /// The board as files and ranks.

@@ -1,6 +1,7 @@
 //! The lessons that a link can open.
 
 use super::number::whole;
+use crate::bounded::bounded;
 use crate::queens::Solver;
 
 /// A lesson at one of its stops.
@@ -84,28 +85,16 @@ impl Packed {
     }
 }
 
-/// A stop of a lesson, 1..=[`Stop::MAX`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Stop(u16);
+bounded! {
+    /// A stop of a lesson.
+    pub struct Stop(u16) from 1;
+    /// The farthest stop that a link can name, which is more than any lesson has.
+    pub const MAX = 9999;
+}
 
 impl Stop {
-    /// The farthest stop that a link can name, which is more than any lesson has.
-    pub const MAX: u16 = 9999;
-
     /// Where every lesson begins.
     pub const FIRST: Stop = Stop(1);
-
-    /// The stop with this number, or `None` when it is not 1..=[`Stop::MAX`].
-    #[must_use]
-    pub const fn try_new(stop: u16) -> Option<Stop> {
-        if stop >= 1 && stop <= Stop::MAX { Some(Stop(stop)) } else { None }
-    }
-
-    /// The number, from 1.
-    #[must_use]
-    pub const fn get(self) -> u16 {
-        self.0
-    }
 
     /// Reads a stop as written in a link.
     pub(crate) fn read(text: &str) -> Option<Stop> {

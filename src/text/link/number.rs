@@ -1,6 +1,7 @@
 //! The numbers of a link: decimal, without sign, leading zero or exponent, and bounded.
 
 use crate::board::MAX_SIDE;
+use crate::bounded::bounded;
 use crate::queens::Size;
 use crate::queens::count::CountSize;
 
@@ -26,28 +27,17 @@ pub(in crate::text) fn side(text: &str) -> Option<u16> {
     whole(text, 1, MAX_SIDE.into()).map(|side| side as u16)
 }
 
-/// A step of a run, 0..=[`Step::MAX`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
-pub struct Step(u32);
+bounded! {
+    /// A step of a run.
+    #[derive(Default)]
+    pub struct Step(u32) from 0;
+    /// The farthest step that a link can name: 10⁹.
+    pub const MAX = 1_000_000_000;
+}
 
 impl Step {
-    /// The farthest step that a link can name: 10⁹.
-    pub const MAX: u32 = 1_000_000_000;
-
     /// Before anything has happened.
     pub const FIRST: Step = Step(0);
-
-    /// The step with this number, or `None` when it is beyond [`Step::MAX`].
-    #[must_use]
-    pub const fn try_new(step: u32) -> Option<Step> {
-        if step <= Step::MAX { Some(Step(step)) } else { None }
-    }
-
-    /// The number of the step.
-    #[must_use]
-    pub const fn get(self) -> u32 {
-        self.0
-    }
 
     /// Reads a step as written in a link.
     pub(crate) fn read(text: &str) -> Option<Step> {
@@ -88,26 +78,14 @@ impl Steps {
     }
 }
 
-/// The number of a closed tour among all closed tours of its board, 1..=[`TourNumber::MAX`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct TourNumber(u64);
+bounded! {
+    /// The number of a closed tour among all closed tours of its board.
+    pub struct TourNumber(u64) from 1;
+    /// The largest number that a link can name: 10¹⁵, which is more than 8×8 has and exact in a JavaScript number.
+    pub const MAX = 1_000_000_000_000_000;
+}
 
 impl TourNumber {
-    /// The largest number that a link can name: 10¹⁵, which is more than 8×8 has and exact in a JavaScript number.
-    pub const MAX: u64 = 1_000_000_000_000_000;
-
-    /// The tour with this number, or `None` when it is not 1..=[`TourNumber::MAX`].
-    #[must_use]
-    pub const fn try_new(number: u64) -> Option<TourNumber> {
-        if number >= 1 && number <= TourNumber::MAX { Some(TourNumber(number)) } else { None }
-    }
-
-    /// The number, from 1.
-    #[must_use]
-    pub const fn get(self) -> u64 {
-        self.0
-    }
-
     /// Reads a number as written in a link.
     pub(crate) fn read(text: &str) -> Option<TourNumber> {
         whole(text, 1, TourNumber::MAX).map(TourNumber)

@@ -25,11 +25,11 @@ impl Display for Link {
             View::Queens(queens) => self::queens(f, &mut query, queens),
             View::Solutions(gallery) => solutions(f, &mut query, *gallery),
             View::Race(given) => {
-                write!(f, "{}{}", given.size().get(), OfGiven(given))
+                write!(f, "{}{}", given.size(), OfGiven(given))
             }
             View::Knight(knight) => self::knight(f, &mut query, knight),
             View::Count { n, mask } => {
-                write!(f, "{}", n.get())?;
+                write!(f, "{n}")?;
                 if *mask { query.value(f, Parameter::Method, "mask") } else { Ok(()) }
             }
             View::Lesson(Lesson { text, stop }) => {
@@ -37,7 +37,7 @@ impl Display for Link {
                     Text::Own(packed) => write!(f, "~{}", packed.get())?,
                     text => f.write_str(text.key().unwrap_or_default())?,
                 }
-                if *stop == Stop::FIRST { Ok(()) } else { query.value(f, Parameter::Stop, stop.get()) }
+                if *stop == Stop::FIRST { Ok(()) } else { query.value(f, Parameter::Stop, stop) }
             }
             View::Compare(compare) => self::compare(f, &mut query, compare),
             View::Program(program) => self::program(f, &mut query, program),
@@ -47,7 +47,7 @@ impl Display for Link {
 }
 
 fn queens(f: &mut fmt::Formatter<'_>, query: &mut Query, queens: &Queens) -> fmt::Result {
-    write!(f, "{}", queens.size().get())?;
+    write!(f, "{}", queens.size())?;
     match queens {
         Queens::Place(placement) if placement.columns().is_some() => write!(f, "/{}", Rows(placement)),
         Queens::Place(placement) => query.value(f, Parameter::At, Dotted(&placement.iter().collect::<Vec<_>>())),
@@ -65,7 +65,7 @@ fn queens(f: &mut fmt::Formatter<'_>, query: &mut Query, queens: &Queens) -> fmt
 }
 
 fn solutions(f: &mut fmt::Formatter<'_>, query: &mut Query, gallery: Gallery) -> fmt::Result {
-    write!(f, "{}", gallery.size().get())?;
+    write!(f, "{}", gallery.size())?;
     if gallery.fundamental() {
         query.value(f, Parameter::Only, "fundamental")?;
     }
@@ -95,7 +95,7 @@ fn board(f: &mut fmt::Formatter<'_>, query: &mut Query, knight: &Knight) -> Resu
 
 fn knight(f: &mut fmt::Formatter<'_>, query: &mut Query, knight: &Knight) -> fmt::Result {
     let Fields { number, solver, prune, shown, .. } = board(f, query, knight)?;
-    query.optional(f, Parameter::Number, number.map(|number| number.get()))?;
+    query.optional(f, Parameter::Number, number)?;
     query.optional(f, Parameter::Solver, solver.map(|order| order.key()))?;
     if prune {
         query.value(f, Parameter::Prune, 1)?;
@@ -107,7 +107,7 @@ fn knight(f: &mut fmt::Formatter<'_>, query: &mut Query, knight: &Knight) -> fmt
 fn compare(f: &mut fmt::Formatter<'_>, query: &mut Query, compare: &Compare) -> fmt::Result {
     let keys = match &compare.sides {
         Sides::Queens(given, solvers) => {
-            write!(f, "{}{}", given.size().get(), OfGiven(given))?;
+            write!(f, "{}{}", given.size(), OfGiven(given))?;
             solvers.map(Solver::key)
         }
         Sides::Knight(ride) => {
@@ -120,12 +120,12 @@ fn compare(f: &mut fmt::Formatter<'_>, query: &mut Query, compare: &Compare) -> 
     if compare.by != By::default() {
         query.value(f, Parameter::By, compare.by.key())?;
     }
-    if compare.step == Step::FIRST { Ok(()) } else { query.value(f, Parameter::Step, compare.step.get()) }
+    if compare.step == Step::FIRST { Ok(()) } else { query.value(f, Parameter::Step, compare.step) }
 }
 
 fn program(f: &mut fmt::Formatter<'_>, query: &mut Query, program: &Program) -> fmt::Result {
     match program.problem {
-        Problem::Queens(size) => write!(f, "{}", size.get())?,
+        Problem::Queens(size) => write!(f, "{size}")?,
         Problem::Knight(board) => write!(f, "{}x{}", board.files(), board.ranks())?,
     }
     write!(f, "/~{}", program.text.get())?;
@@ -175,7 +175,7 @@ impl Query {
         let first = steps.map(Steps::first).or(first);
         self.optional(f, Parameter::Step, step.filter(|&step| Some(step) != first).map(Step::get))?;
         if let Some(steps) = steps {
-            self.value(f, Parameter::Steps, format_args!("{}-{}", steps.first().get(), steps.last().get()))?;
+            self.value(f, Parameter::Steps, format_args!("{}-{}", steps.first(), steps.last()))?;
         }
         for (given, parameter) in [(looped, Parameter::Loop), (ask, Parameter::Ask)] {
             if given {
@@ -200,7 +200,7 @@ impl Display for OfGiven<'_> {
 /// its output is judged.
 #[must_use]
 pub fn solution_link(placement: &Placement) -> String {
-    format!("#1/queens/{}/{}", placement.size().get(), Rows(placement))
+    format!("#1/queens/{}/{}", placement.size(), Rows(placement))
 }
 
 /// A placement row by row, as `1xxxxxxx` or `1.3.x`; of several queens in a row the leftmost.
