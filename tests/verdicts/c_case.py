@@ -87,6 +87,8 @@ class Writer:
             self.is_vector = False
         # What a cell of a board of squares is.
         self.cell = rng.choice(["int", "int", "char"])
+        if style.board == "texts":
+            self.cell = "char"
 
     def choose_n(self):
         rng, n, base = self.rng, self.n, self.base
@@ -158,20 +160,15 @@ class Writer:
         queen, blank = ("1", "0") if self.cell == "int" else ("'Q'", "'.'")
         at = {"column": c, "anti": f"{r} + {c}", "main": f"{r} - {c} + {self.ref}"}
         marks = {"column": m1, "anti": m2, "main": m3}
-        cell_tests = {
-            "column": [f"for (i = {base}; i < {r}; i++)", f"    if ({b}[i][{c}] == {queen})", "        return $no;"],
-            "main": [f"for (i = {r} - 1, j = {c} - 1; i >= {base} && j >= {base}; i--, j--)", f"    if ({b}[i][j] == {queen})",
-                     "        return $no;"],
-            "anti": [f"for (i = {r} - 1, j = {c} + 1; i >= {base} && {self.below('j')}; i--, j++)",
-                     f"    if ({b}[i][j] == {queen})", "        return $no;"],
+        seen = {
+            "column": (f"i = {base}; i < {r}; i++", c),
+            "main": (f"i = {r} - 1, j = {c} - 1; i >= {base} && j >= {base}; i--, j--", "j"),
+            "anti": (f"i = {r} - 1, j = {c} + 1; i >= {base} && {self.below('j')}; i--, j++", "j"),
         }
-        text_tests = {
-            "column": [f"for (int i = 0; i < {r}; i++)", f"    if ({b}[i][{c}] == 'Q')", "        return false;"],
-            "main": [f"for (int i = {r} - 1, j = {c} - 1; i >= 0 && j >= 0; i--, j--)", f"    if ({b}[i][j] == 'Q')",
-                     "        return false;"],
-            "anti": [f"for (int i = {r} - 1, j = {c} + 1; i >= 0 && j < {self.ref}; i--, j++)", f"    if ({b}[i][j] == 'Q')",
-                     "        return false;"],
-        }
+        new = "int " if self.style.board == "texts" else ""
+        cell_tests = []
+        for way, column in map(seen.get, tested):
+            cell_tests += [f"for ({new}{way})", f"    if ({b}[i][{column}] == {queen})", "        return $no;"]
         attacked = {"column": f"j == {c}", "main": f"i - j == {r} - {c}", "anti": f"i + j == {r} + {c}"}
         fill = []
         if self.style.board == "cells" and self.cell == "char":
@@ -205,8 +202,7 @@ class Writer:
             "array": "vector<int> &board" if self.is_vector else "int board[]",
             "own_board": f"vector<int> {b}({self.ref} + {base});" if self.is_vector else f"int {b}[{self.room}] = {{0}};",
             "begin": begin, "end": end, "fill": "\n".join(fill),
-            "cell_tests": "\n".join(line for test in tested for line in cell_tests[test]),
-            "text_tests": "\n".join(line for test in tested for line in text_tests[test]),
+            "cell_tests": "\n".join(cell_tests),
         }
 
     def fill(self, text):

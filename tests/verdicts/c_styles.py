@@ -12,15 +12,25 @@ are replaced:
     @after           what comes after a column has been taken and given back
 
 `$cols` counts through the columns and `$before` through the rows before this one, `$base` is the first of each, `$done` is true
-below the last row. `$pn` and `$an` are N as a last parameter and argument, where it is handed on. Marks as in queens.py.
+below the last row. `$pn` and `$an` are N as a last parameter and argument, where it is handed on. `SHORT` and marks as in
+queens.py.
 """
 
+from short import in_full, marks
+
 STYLES = {}
+
+SHORT = [
+    (r"@found (.+) if (.+)", r"if (\2) {\n    @solution \1\n    @return\n}"),
+    (r"@false if (.+) for (.+)", r"for (\2)\n    if (\1)\n        return $no;\nreturn $yes;"),
+    marks("$r", "$c"),
+]
 
 
 class Style:
     def __init__(self, text, call, mistakes, **options):
-        self.text, self.call, self.mistakes = text.strip("\n").split("\n"), call, mistakes.split()
+        text = in_full(text, SHORT)
+        self.text, self.call, self.mistakes = text.split("\n"), call, mistakes.split()
         self.bases = options.get("bases", (0, 1))
         self.languages = options.get("languages", ("c", "cpp"))
         # `cleared` or `last tried`, where the board may be kept by a pointer.
@@ -58,10 +68,7 @@ $bool $ok(int $r, int $c$pn) {
 }
 
 $type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols) {
         if ($ok($r, $c$an)) {#@accept
             $b[$r] = $c;#@accept #@set
@@ -79,18 +86,12 @@ style("recursion, test of the board", """
 
 $bool $ok(int $r$pn) {
     int i;
-    for (i = $from; i < $to; i++)
-        if ($conflict{$b[i]|i|$b[$r]})
-            return $no;
-    return $yes;
+    @false if $conflict{$b[i]|i|$b[$r]} for i = $from; i < $to; i++
 }
 
 $type $place(int $r$pn) {
     int $c;
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($c = $first; $below; $c++) {
         $b[$r] = $c;#@accept #@set
         if ($ok($r$an)) {#@accept
@@ -107,10 +108,7 @@ style("recursion, last row inside", """
 
 $bool $ok(int $r, int $c$pn)
 {
-    for ($before)
-        if ($conflict{$b[i]|i})
-            return $no;
-    return $yes;
+    @false if $conflict{$b[i]|i} for $before
 }
 
 $type $place(int $r$pn)
@@ -138,10 +136,7 @@ style("recursion, test after the last queen", """
 @board
 
 $bool $ok(int $r$pn) {
-    for (int i = $base; i < $r; i++)
-        if ($conflict{$b[i]|i|$b[$r]})
-            return $no;
-    return $yes;
+    @false if $conflict{$b[i]|i|$b[$r]} for int i = $base; i < $r; i++
 }
 
 void $place(int $r$pn) {
@@ -161,21 +156,14 @@ style("marks", """
 int $m1[$csize], $m2[$dsize], $m3[$dsize];
 
 $type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols) {
         if ($marked)#@accept
             continue;#@accept
         $b[$r] = $c;#@accept
-        $m1[$c] = 1;#@set_column
-        $m2[$r + $c] = 1;#@set_anti
-        $m3[$r - $c + $n] = 1;#@set_main
+        @set $m[at + $n] = 1;
         @recurse $place($r + 1$an)
-        $m1[$c] = 0;#@reset_column
-        $m2[$r + $c] = 0;#@reset_anti
-        $m3[$r - $c + $n] = 0;#@reset_main
+        @reset $m[at + $n] = 0;
         @after
     }
     @end
@@ -194,9 +182,7 @@ $type $place(int $r$pn)
         if ($unmarked)#@accept
         {
             $b[$r] = $c;#@accept
-            $m1[$c] = $no;#@set_column
-            $m2[$r + $c] = $no;#@set_anti
-            $m3[$r - $c + $n] = $no;#@set_main
+            @set $m[at + $n] = $no;
             if ($last)
             {
                 @solution $b
@@ -206,9 +192,7 @@ $type $place(int $r$pn)
             {
                 @recurse $place($r + 1$an)
             }
-            $m1[$c] = $yes;#@reset_column
-            $m2[$r + $c] = $yes;#@reset_anti
-            $m3[$r - $c + $n] = $yes;#@reset_main
+            @reset $m[at + $n] = $yes;
         }
     }
     @end
@@ -229,10 +213,7 @@ style("marks in one array", """
 int check[3][$dsize];
 
 $type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols) {
         if ($checked) {#@accept
             $b[$r] = $c;#@accept
@@ -254,20 +235,13 @@ style("marks that are counted", """
 int $m1[$csize], $m2[$dsize], $m3[$dsize];
 
 $type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols)
         if ($unset) {#@accept
             $b[$r] = $c;#@accept
-            $m1[$c]++;#@set_column
-            $m2[$r + $c]++;#@set_anti
-            $m3[$r - $c + $n]++;#@set_main
+            @set $m[at + $n]++;
             @recurse $place($r + 1$an)
-            $m1[$c]--;#@reset_column
-            $m2[$r + $c]--;#@reset_anti
-            $m3[$r - $c + $n]--;#@reset_main
+            @reset $m[at + $n]--;
         }
     @end
 }
@@ -277,10 +251,7 @@ style("bits with a board", """
 @board
 
 $type $place(int $r, unsigned $m1, unsigned $m2, unsigned $m3$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols) {
         unsigned bit = 1u << $c;
         if (($mask) & bit)#@accept
@@ -342,10 +313,7 @@ void swap_two(int i, int j) {
 }
 
 $bool $ok(int $r$pn) {
-    for (int i = $base; i < $r; i++)
-        if ($diagonal{$b[i]|i|$b[$r]})
-            return $no;
-    return $yes;
+    @false if $diagonal{$b[i]|i|$b[$r]} for int i = $base; i < $r; i++
 }
 
 void $place(int $r$pn) {
@@ -367,10 +335,7 @@ style("steps back, while", """
 
 $bool $ok(int k$pn) {
     int i;
-    for (i = $base; i < k; i++)
-        if ($conflict{$b[i]|i|$b[k]|k})
-            return $no;
-    return $yes;
+    @false if $conflict{$b[i]|i|$b[k]|k} for i = $base; i < k; i++
 }
 
 void $place($only_pn) {
@@ -497,17 +462,11 @@ void $place($only_pn) {
 
 style("everything as parameters", """
 $bool $ok($array, int $r, int $c, int n) {
-    for ($before)
-        if ($conflict{board[i]|i})
-            return $no;
-    return $yes;
+    @false if $conflict{board[i]|i} for $before
 }
 
 $type $place($array, int $r, int n) {
-    if ($done_n) {
-        @solution board
-        @return
-    }
+    @found board if $done_n
     for ($cols_n) {
         if ($ok(board, $r, $c, n)) {#@accept
             board[$r] = $c;#@accept #@set
@@ -526,17 +485,11 @@ struct solver {
 };
 
 $bool $ok(struct solver *s, int $r, int $c) {
-    for ($before)
-        if ($conflict{s->$b[i]|i})
-            return $no;
-    return $yes;
+    @false if $conflict{s->$b[i]|i} for $before
 }
 
 $type $place(struct solver *s, int $r) {
-    if ($done_struct) {
-        @solution s->$b
-        @return
-    }
+    @found s->$b if $done_struct
     for ($cols_struct) {
         if ($ok(s, $r, $c)) {#@accept
             s->$b[$r] = $c;#@accept #@set
@@ -551,10 +504,7 @@ $type $place(struct solver *s, int $r) {
 # A search on a board of cells.
 ON_CELLS = """
 $type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols) {
         if ($ok($r, $c$an)) {#@accept
             $b[$r][$c] = $queen;#@accept #@set
@@ -593,18 +543,12 @@ vector<int> $b;
 
 bool $ok(int $c) {
     int $r = $b.size();
-    for ($before)
-        if ($conflict{$b[i]|i})
-            return false;
-    return true;
+    @false if $conflict{$b[i]|i} for $before
 }
 
 $type $place($only_pn) {
     int $r = $b.size();
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols) {
         if ($ok($c)) {#@accept
             $b.push_back($c);#@accept #@set
@@ -643,21 +587,14 @@ style("sets", """
 set<int> $m1, $m2, $m3;
 
 $type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
+    @found $b if $done
     for ($cols) {
         if ($counted)#@accept
             continue;#@accept
         $b[$r] = $c;#@accept
-        $m1.insert($c);#@set_column
-        $m2.insert($r + $c);#@set_anti
-        $m3.insert($r - $c);#@set_main
+        @set $m.insert(at);
         @recurse $place($r + 1$an)
-        $m1.erase($c);#@reset_column
-        $m2.erase($r + $c);#@reset_anti
-        $m3.erase($r - $c);#@reset_main
+        @reset $m.erase(at);
     }
     @end
 }
@@ -672,17 +609,11 @@ public:
     $cls(int size) : n(size), $b(size + $base) {}
 
     bool $ok(int $r, int $c) {
-        for ($before)
-            if ($conflict{$b[i]|i})
-                return false;
-        return true;
+        @false if $conflict{$b[i]|i} for $before
     }
 
     $type $place(int $r) {
-        if ($done_n) {
-            @solution $b
-            @return
-        }
+        @found $b if $done_n
         for ($cols_n) {
             if ($ok($r, $c)) {#@accept
                 $b[$r] = $c;#@accept #@set
@@ -722,23 +653,8 @@ style("texts", """
 vector<string> $b;
 
 bool $ok(int $r, int $c$pn) {
-    $text_tests
+    $cell_tests
     return true;
 }
-
-$type $place(int $r$pn) {
-    if ($done) {
-        @solution $b
-        @return
-    }
-    for ($cols) {
-        if ($ok($r, $c$an)) {#@accept
-            $b[$r][$c] = 'Q';#@accept #@set
-            @recurse $place($r + 1$an)
-            $b[$r][$c] = '.';#@reset
-        }
-    }
-    @end
-}
-""", "$b = vector<string>($n, string($n, '.'));\n$place(0$an)", f"{TESTS} {COLUMNS} uncleared", bases=(0,),
+""" + ON_CELLS, "$b = vector<string>($n, string($n, '.'));\n$place(0$an)", f"{TESTS} {COLUMNS} uncleared", bases=(0,),
       languages=("cpp",), board="texts", headers=("vector", "string"))

@@ -8,15 +8,26 @@ A style is a text. `{…}` takes names and expressions, and lines that begin wit
     @solution! b     the same with a board that is not changed any more
     @after           what comes after a column has been taken and given back
 
-A mark `#@name` behind a line names it in the expectation of a cause; it is no part of the program.
+More of them are in `SHORT`. A mark `#@name` behind a line names it in the expectation of a cause; it is no part of the program.
 """
 
+from short import in_full, marks
+
 STYLES = {}
+
+# `!` is of `@solution!`.
+SHORT = [
+    (r"@search(!?) (.+)", r"@head\n@calls\n@found\1 \2"),
+    (r"@found(!?) (.+) if (.+)", r"if \3:\n    @solution\1 \2\n    return"),
+    (r"@false if (.+) for (.+)", r"for \2:\n    if \1:\n        return False\nreturn True"),
+    marks("{r}", "{c}"),
+]
 
 
 class Style:
     def __init__(self, text, call, mistakes, **options):
-        self.text, self.call, self.mistakes = text.strip("\n").split("\n"), call, mistakes
+        text = in_full(text, SHORT)
+        self.text, self.call, self.mistakes = text.split("\n"), call, mistakes
         self.actions = options.get("actions", ("print", "print and count", "keep", "keep the number", "count"))
         # What the board is at the end, where it is kept without a copy: `empty`, `cleared`, `last taken`, `last tried`.
         self.final = options.get("final")
@@ -40,17 +51,10 @@ style("recursion, list set in advance", """
 {b} = [-1] * {n}
 
 def {ok}({r}, {c}):
-    for i in {before}:
-        if {conflict:{b}[i]|i}:
-            return False
-    return True
+    @false if {conflict:{b}[i]|i} for i in {before}
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {whole}:
-        @solution {b}
-        return
+    @search {b} if {r} == {whole}
     for {c} in {columns}:
         if {ok}({r}, {c}):#@accept
             {b}[{r}] = {c}#@accept #@set
@@ -63,17 +67,10 @@ style("recursion, list not cleared", """
 {b} = [0] * {n}
 
 def {ok}({r}):
-    for i in {before}:
-        if {conflict:{b}[i]|i|{b}[{r}]}:
-            return False
-    return True
+    @false if {conflict:{b}[i]|i|{b}[{r}]} for i in {before}
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution {b}
-        return
+    @search {b} if {r} == {n}
     for {c} in {columns}:
         {b}[{r}] = {c}#@accept #@set
         if {ok}({r}):#@accept
@@ -85,10 +82,7 @@ style("recursion, test after the last queen", """
 {b} = [0] * {n}
 
 def {ok}({r}):
-    for i in range({r}):
-        if {conflict:{b}[i]|i|{b}[{r}]}:
-            return False
-    return True
+    @false if {conflict:{b}[i]|i|{b}[{r}]} for i in range({r})
 
 def {place}({r}):
     @head
@@ -105,17 +99,10 @@ style("recursion, growing list", """
 
 def {ok}({c}):
     {r} = len({b})
-    for i in {before}:
-        if {conflict:{b}[i]|i}:
-            return False
-    return True
+    @false if {conflict:{b}[i]|i} for i in {before}
 
 def {place}():
-    @head
-    @calls
-    if len({b}) == {whole}:
-        @solution {b}
-        return
+    @search {b} if len({b}) == {whole}
     for {c} in {columns_len}:
         if {ok}({c}):#@accept
             {b}.append({c})#@accept #@set
@@ -129,16 +116,11 @@ style("recursion, growing list, never shortened", """
 
 def {ok}({c}):
     {r} = len({b})
-    for i in range({r}):
-        if {conflict:{b}[i]|i}:
-            return False
-    return True
+    @false if {conflict:{b}[i]|i} for i in range({r})
 
 def {place}():
     @head
-    if len({b}) == {n}:
-        @solution {b}
-        return
+    @found {b} if len({b}) == {n}
     for {c} in range({n}):
         if {ok}({c}):
             {b}.append({c})#@set
@@ -149,11 +131,7 @@ style("comprehension of tests", """
 {b} = []
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {whole}:
-        @solution {b}
-        return
+    @search {b} if {r} == {whole}
     for {c} in {columns}:
         if all({free:other|i} for i, other in enumerate({b})):#@accept
             {b}.append({c})#@accept #@set
@@ -169,22 +147,14 @@ style("arrays of marks", """
 {m3} = [False] * (2 * {n})
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution {b}
-        return
+    @search {b} if {r} == {n}
     for {c} in {columns}:
         if {marked}:#@accept
             continue#@accept
         {b}[{r}] = {c}#@accept
-        {m1}[{c}] = True#@set_column
-        {m2}[{r} + {c}] = True#@set_anti
-        {m3}[{r} - {c} + {n}] = True#@set_main
+        @set {m}[at + {n}] = True
         {place}({r} + 1)
-        {m1}[{c}] = False#@reset_column
-        {m2}[{r} + {c}] = False#@reset_anti
-        {m3}[{r} - {c} + {n}] = False#@reset_main
+        @reset {m}[at + {n}] = False
         @after
 """, "{place}(0)", f"{TESTS} {COLUMNS} stop_loop unreset_column unreset_main unreset_anti alias", final="last taken")
 
@@ -193,21 +163,13 @@ style("marks as numbers", """
 {m1}, {m2}, {m3} = [0] * {n}, [0] * (2 * {n} - 1), [0] * (2 * {n} - 1)
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution {b}
-        return
+    @search {b} if {r} == {n}
     for {c} in {columns}:
         if not ({marked}):#@accept
             {b}.append({c})#@accept
-            {m1}[{c}] = 1#@set_column
-            {m2}[{r} + {c}] = 1#@set_anti
-            {m3}[{r} - {c} + {n} - 1] = 1#@set_main
+            @set {m}[at + {n} - 1] = 1
             {place}({r} + 1)
-            {m1}[{c}] = 0#@reset_column
-            {m2}[{r} + {c}] = 0#@reset_anti
-            {m3}[{r} - {c} + {n} - 1] = 0#@reset_main
+            @reset {m}[at + {n} - 1] = 0
             {b}.pop()
             @after
 """, "{place}(0)", f"{TESTS} {COLUMNS} stop_loop unreset_column unreset_main unreset_anti alias", final="empty")
@@ -217,23 +179,15 @@ style("sets", """
 {b} = []
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution {b}
-        return
+    @search {b} if {r} == {n}
     for {c} in {columns}:
         if {within}:#@accept
             continue#@accept
-        {m1}.add({c})#@set_column
-        {m2}.add({r} + {c})#@set_anti
-        {m3}.add({r} - {c})#@set_main
+        @set {m}.add(at)
         {b}.append({c})#@accept
         {place}({r} + 1)
         {b}.pop()
-        {m1}.discard({c})#@reset_column
-        {m2}.discard({r} + {c})#@reset_anti
-        {m3}.discard({r} - {c})#@reset_main
+        @reset {m}.discard(at)
         @after
 """, "{place}(0)", f"{TESTS} {COLUMNS} stop_loop unreset_column unreset_main unreset_anti alias", final="empty")
 
@@ -242,11 +196,7 @@ check = [[0] * 28 for _ in range(3)]
 {b} = [0] * 14
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution! {b}[:{n}]
-        return
+    @search! {b}[:{n}] if {r} == {n}
     for {c} in {columns}:
         if {checked}:#@accept
             {b}[{r}] = {c}#@accept
@@ -278,11 +228,7 @@ style("bit masks, boards", """
 full = (1 << {n}) - 1
 
 def {place}({m1}, {m2}, {m3}):
-    @head
-    @calls
-    if len({b}) == {n}:
-        @solution {b}
-        return
+    @search {b} if len({b}) == {n}
     free = full & ~({mask})
     while free:
         bit = free & -free
@@ -426,9 +372,7 @@ def {place}(s):
     @head
     @calls
     {r} = len(s)
-    if {r} == {whole}:
-        @solution! [int(d) for d in s]
-        return
+    @found! [int(d) for d in s] if {r} == {whole}
     for {c} in {columns}:
         if all({free:int(s[i])|i} for i in range({r})):#@accept
             {place}(s + str({c}))#@accept
@@ -453,11 +397,7 @@ style("dictionary", """
 {b} = {{}}
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution! [{b}[i] for i in range({n})]
-        return
+    @search! [{b}[i] for i in range({n})] if {r} == {n}
     for {c} in {columns}:
         if not any({conflict:{b}[i]|i} for i in {b}):#@accept
             {b}[{r}] = {c}#@accept #@set
@@ -476,11 +416,7 @@ def attacked({r}, {c}):
     return False
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution! [c for r, c in queens]
-        return
+    @search! [c for r, c in queens] if {r} == {n}
     for {c} in {columns}:
         if not attacked({r}, {c}):#@accept
             queens.append(({r}, {c}))#@accept #@set
@@ -496,11 +432,7 @@ def free({r}):
     return [{c} for {c} in {columns} if all({free:other|i} for i, other in enumerate({b}))]#@accept
 
 def {place}({r}):
-    @head
-    @calls
-    if {r} == {n}:
-        @solution {b}
-        return
+    @search {b} if {r} == {n}
     for {c} in free({r}):#@accept
         {b}.append({c})#@accept #@set
         {place}({r} + 1)
@@ -510,16 +442,11 @@ def {place}({r}):
 
 style("everything as parameters", """
 def {ok}(board, {r}, {c}, n):
-    for i in {before}:
-        if {conflict:board[i]|i}:
-            return False
-    return True
+    @false if {conflict:board[i]|i} for i in {before}
 
 def {place}(board, {r}, n):
     @head
-    if {r} == n:
-        @solution board
-        return
+    @found board if {r} == n
     for {c} in {columns_n}:
         if {ok}(board, {r}, {c}, n):#@accept
             board[{r}] = {c}#@accept #@set
@@ -541,9 +468,7 @@ while low <= high:
 
 def {place}(depth):
     @head
-    if depth == {n}:
-        @solution {b}
-        return
+    @found {b} if depth == {n}
     {r} = rows[depth]
     for {c} in {columns}:
         if all({free_abs:{b}[i]|i} for i in rows[:depth]):#@accept
@@ -562,15 +487,10 @@ class {cls}:
         self.count = 0
 
     def {ok}(self, {r}, {c}):
-        for i in {before}:
-            if {conflict:self.{b}[i]|i}:
-                return False
-        return True
+        @false if {conflict:self.{b}[i]|i} for i in {before}
 
     def {place}(self, {r}):
-        if {r} == self.n:
-            @solution self.{b}
-            return
+        @found self.{b} if {r} == self.n
         for {c} in {columns_self}:
             if self.{ok}({r}, {c}):#@accept
                 self.{b}[{r}] = {c}#@accept #@set
@@ -592,21 +512,15 @@ class {cls}:
         self.{m3} = set()
 
     def {place}(self, {r}=0):
-        if {r} == self.size:
-            @solution self.{b}
-            return
+        @found self.{b} if {r} == self.size
         for {c} in range(self.size):
             if {within_self}:#@accept
                 continue#@accept
             self.{b}.append({c})#@accept
-            self.{m1}.add({c})#@set_column
-            self.{m2}.add({r} + {c})#@set_anti
-            self.{m3}.add({r} - {c})#@set_main
+            @set self.{m}.add(at)
             self.{place}({r} + 1)
             self.{b}.pop()
-            self.{m1}.discard({c})#@reset_column
-            self.{m2}.discard({r} + {c})#@reset_anti
-            self.{m3}.discard({r} - {c})#@reset_main
+            @reset self.{m}.discard(at)
 """, "solver = {cls}({n})\nsolver.{place}()", f"{TESTS} unreset_column unreset_main unreset_anti alias", final="empty",
       special="class")
 
@@ -614,16 +528,11 @@ style("rows and columns from 1", """
 x = [0] * ({n} + 1)
 
 def {ok}(k, j):
-    for i in range(1, k):
-        if {conflict:x[i]|i|j|k}:
-            return False
-    return True
+    @false if {conflict:x[i]|i|j|k} for i in range(1, k)
 
 def {place}(k):
     @head
-    if k > {n}:
-        @solution! [j - 1 for j in x[1:]]
-        return
+    @found! [j - 1 for j in x[1:]] if k > {n}
     for j in range(1, {n} + 1):
         if {ok}(k, j):#@accept
             x[k] = j#@accept #@set
@@ -636,10 +545,7 @@ x = [0] * ({n} + 1)
 COUNT_0
 
 def {ok}(k):
-    for i in range(1, k):
-        if {conflict:x[i]|i|x[k]|k}:
-            return False
-    return True
+    @false if {conflict:x[i]|i|x[k]|k} for i in range(1, k)
 
 def {place}(k):
     COUNT_GLOBAL
