@@ -5,16 +5,9 @@ use crate::names::Name;
 use crate::native::{Call, Stop};
 use crate::object::Object;
 use crate::types::Type;
-use crate::value::{Handle, Value};
+use crate::value::Value;
 
 impl Call<'_> {
-    /// Keeps a tuple for a class: the members of an enumeration, or the names of the methods that are missing.
-    pub(crate) fn set_special(&mut self, class: Handle, special: Value) {
-        if let Object::Class(class) = self.heap().get_mut(class) {
-            class.special = special;
-        }
-    }
-
     /// An attribute of an object that only a module knows.
     pub(crate) fn foreign_attribute(&mut self, value: Value, name: Name) -> Result<Option<Value>, Stop> {
         let text = self.machine.names.text(name).clone();
@@ -49,7 +42,7 @@ impl Call<'_> {
     /// Calls a class of the program that has something special of a module; `None` for the usual way.
     pub(crate) fn construct_special(&mut self, class: Value, arguments: &[Value]) -> Result<Option<Value>, Stop> {
         if self.members(class).is_none() {
-            return Err(self.is_abstract(class));
+            return self.call_library("abc", "refuse", &[class]).map(Some);
         }
         let arguments: Vec<_> = std::iter::once(class).chain(arguments.iter().copied()).collect();
         self.call_library("enum", "of_value", &arguments).map(Some)
@@ -62,13 +55,18 @@ impl Call<'_> {
         };
         let mro = object.mro.clone();
         let derives = |base: Type| mro.iter().any(|other| other.is(base.into()));
-        if derives(Type::Enum) {
-            let members = self.call_library("enum", "finished", &[class])?;
-            self.set_special(handle, members);
+        let special = if derives(Type::Enum) {
+            self.call_library("enum", "finished", &[class])?
         } else if derives(Type::NamedTuple) {
             return self.call_library("collections", "of_typing", &[class]);
         } else if derives(Type::Abc) {
-            self.finish_abstract(handle)?;
+            self.call_library("abc", "missing", &[class])?
+        } else {
+            return Ok(class);
+        };
+        if let Object::Class(object) = self.heap().get_mut(handle) {
+            object.special = if special.is_none() { Value::Unbound } else { special };
+            object.layout = if object.layout == Type::Abc { Type::Object } else { object.layout };
         }
         Ok(class)
     }

@@ -1,6 +1,5 @@
 //! The modules of the standard library that are here, as far as programs of this kind need them.
 
-mod abstracts;
 pub(crate) mod collections;
 mod copy;
 mod enums;
@@ -77,7 +76,7 @@ const fn module(name: &'static str, tables: &'static [&'static Table]) -> Module
 /// All modules, by name.
 pub(crate) static MODULES: &[Module] = &[
     Module { others: simple::FUTURE_NAMES, make: simple::future, ..module("__future__", &[]) },
-    Module { classes: &[("ABC", Type::Abc)], ..module("abc", &[&abstracts::ABC]) },
+    Module { classes: &[("ABC", Type::Abc)], others: &["abstractmethod"], ..module("abc", &[]) },
     module("bisect", &[&heapq::BISECT]),
     Module { others: simple::ABSTRACT_NAMES, make: simple::typing, ..module("collections.abc", &[]) },
     Module {

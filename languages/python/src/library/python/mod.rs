@@ -17,6 +17,7 @@ use crate::{compile, syntax};
 
 /// The modules: each with words of which a program has one that needs it, and its text.
 static TEXTS: &[(&str, &[&str], &str)] = &[
+    ("abc", &["ABC", "abstractmethod"], include_str!("abc.py")),
     ("collections", &["namedtuple", "NamedTuple", "cache_info"], include_str!("collections.py")),
     ("dataclasses", &["dataclasses"], include_str!("dataclasses.py")),
     ("datetime", &["datetime"], include_str!("datetime.py")),
