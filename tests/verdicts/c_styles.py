@@ -21,6 +21,9 @@ from short import in_full, marks
 STYLES = {}
 
 SHORT = [
+    (r"@rows\((.*)\): (.+) for (.+)", r"$type $place(\1) {\n    @found \2\n    for (\3) {"),
+    (r"@tried", r"    }\n    @end\n}"),
+    (r"@test\((.*)\): (.+)", r"$bool $ok(\1) {\n    @false if \2\n}"),
     (r"@found (.+) if (.+)", r"if (\2) {\n    @solution \1\n    @return\n}"),
     (r"@false if (.+) for (.+)", r"for (\2)\n    if (\1)\n        return $no;\nreturn $yes;"),
     marks("$r", "$c"),
@@ -67,18 +70,14 @@ $bool $ok(int $r, int $c$pn) {
     return $yes;
 }
 
-$type $place(int $r$pn) {
-    @found $b if $done
-    for ($cols) {
+@rows(int $r$pn): $b if $done for $cols
         if ($ok($r, $c$an)) {#@accept
             $b[$r] = $c;#@accept #@set
             @recurse $place($r + 1$an)
             $b[$r] = $empty;
             @after
         }
-    }
-    @end
-}
+@tried
 """, "$place($base$an)", f"{TESTS} {SKIPS} {COLUMNS} early stop_loop alias", final="cleared")
 
 style("recursion, test of the board", """
@@ -135,9 +134,7 @@ $type $place(int $r$pn)
 style("recursion, test after the last queen", """
 @board
 
-$bool $ok(int $r$pn) {
-    @false if $conflict{$b[i]|i|$b[$r]} for int i = $base; i < $r; i++
-}
+@test(int $r$pn): $conflict{$b[i]|i|$b[$r]} for int i = $base; i < $r; i++
 
 void $place(int $r$pn) {
     for ($cols) {
@@ -155,9 +152,7 @@ style("marks", """
 @board
 int $m1[$csize], $m2[$dsize], $m3[$dsize];
 
-$type $place(int $r$pn) {
-    @found $b if $done
-    for ($cols) {
+@rows(int $r$pn): $b if $done for $cols
         if ($marked)#@accept
             continue;#@accept
         $b[$r] = $c;#@accept
@@ -165,9 +160,7 @@ $type $place(int $r$pn) {
         @recurse $place($r + 1$an)
         @reset $m[at + $n] = 0;
         @after
-    }
-    @end
-}
+@tried
 """, "$place($base$an)", f"{TESTS} unreset_column unreset_main unreset_anti {COLUMNS} early")
 
 style("marks that are free at first", """
@@ -212,9 +205,7 @@ style("marks in one array", """
 @board
 int check[3][$dsize];
 
-$type $place(int $r$pn) {
-    @found $b if $done
-    for ($cols) {
+@rows(int $r$pn): $b if $done for $cols
         if ($checked) {#@accept
             $b[$r] = $c;#@accept
             check[0][$c] = 1;#@set_column
@@ -225,9 +216,7 @@ $type $place(int $r$pn) {
             check[1][$r + $c] = 0;#@reset_anti
             check[2][$r - $c + $n] = 0;#@reset_main
         }
-    }
-    @end
-}
+@tried
 """, "$place($base$an)", f"{TESTS} unreset_column unreset_main unreset_anti")
 
 style("marks that are counted", """
@@ -250,17 +239,13 @@ $type $place(int $r$pn) {
 style("bits with a board", """
 @board
 
-$type $place(int $r, unsigned $m1, unsigned $m2, unsigned $m3$pn) {
-    @found $b if $done
-    for ($cols) {
+@rows(int $r, unsigned $m1, unsigned $m2, unsigned $m3$pn): $b if $done for $cols
         unsigned bit = 1u << $c;
         if (($mask) & bit)#@accept
             continue;#@accept
         $b[$r] = $c;#@accept
         @recurse $place($r + 1, $m1 | bit, ($m2 | bit) << 1, ($m3 | bit) >> 1$an)
-    }
-    @end
-}
+@tried
 """, "$place(0, 0, 0, 0$an)", f"{TESTS} {COLUMNS} early", bases=(0,))
 
 style("bits that are counted", """
@@ -312,9 +297,7 @@ void swap_two(int i, int j) {
     $b[j] = t;#@accept
 }
 
-$bool $ok(int $r$pn) {
-    @false if $diagonal{$b[i]|i|$b[$r]} for int i = $base; i < $r; i++
-}
+@test(int $r$pn): $diagonal{$b[i]|i|$b[$r]} for int i = $base; i < $r; i++
 
 void $place(int $r$pn) {
     if ($done) {
@@ -461,21 +444,15 @@ void $place($only_pn) {
 """, "$place($only_an)", f"{TESTS}")
 
 style("everything as parameters", """
-$bool $ok($array, int $r, int $c, int n) {
-    @false if $conflict{board[i]|i} for $before
-}
+@test($array, int $r, int $c, int n): $conflict{board[i]|i} for $before
 
-$type $place($array, int $r, int n) {
-    @found board if $done_n
-    for ($cols_n) {
+@rows($array, int $r, int n): board if $done_n for $cols_n
         if ($ok(board, $r, $c, n)) {#@accept
             board[$r] = $c;#@accept #@set
             @recurse $place(board, $r + 1, n)
             @after
         }
-    }
-    @end
-}
+@tried
 """, "$own_board\n$place($b, $base, $n)", f"{TESTS} {SKIPS} stop_loop")
 
 style("structure", """
@@ -484,36 +461,26 @@ struct solver {
     int $b[$literal];
 };
 
-$bool $ok(struct solver *s, int $r, int $c) {
-    @false if $conflict{s->$b[i]|i} for $before
-}
+@test(struct solver *s, int $r, int $c): $conflict{s->$b[i]|i} for $before
 
-$type $place(struct solver *s, int $r) {
-    @found s->$b if $done_struct
-    for ($cols_struct) {
+@rows(struct solver *s, int $r): s->$b if $done_struct for $cols_struct
         if ($ok(s, $r, $c)) {#@accept
             s->$b[$r] = $c;#@accept #@set
             @recurse $place(s, $r + 1)
             @after
         }
-    }
-    @end
-}
+@tried
 """, "struct solver it;\nit.size = $n;\n$place(&it, $base)", f"{TESTS} {SKIPS} stop_loop")
 
 # A search on a board of cells.
 ON_CELLS = """
-$type $place(int $r$pn) {
-    @found $b if $done
-    for ($cols) {
+@rows(int $r$pn): $b if $done for $cols
         if ($ok($r, $c$an)) {#@accept
             $b[$r][$c] = $queen;#@accept #@set
             @recurse $place($r + 1$an)
             $b[$r][$c] = $blank;#@reset
         }
-    }
-    @end
-}
+@tried
 """
 
 style("cells", """
@@ -586,18 +553,14 @@ style("sets", """
 @board
 set<int> $m1, $m2, $m3;
 
-$type $place(int $r$pn) {
-    @found $b if $done
-    for ($cols) {
+@rows(int $r$pn): $b if $done for $cols
         if ($counted)#@accept
             continue;#@accept
         $b[$r] = $c;#@accept
         @set $m.insert(at);
         @recurse $place($r + 1$an)
         @reset $m.erase(at);
-    }
-    @end
-}
+@tried
 """, "$place($base$an)", f"{TESTS} unreset_column unreset_main unreset_anti {COLUMNS}", languages=("cpp",), headers=("set",))
 
 style("class", """
@@ -608,21 +571,15 @@ public:
 
     $cls(int size) : n(size), $b(size + $base) {}
 
-    bool $ok(int $r, int $c) {
-        @false if $conflict{$b[i]|i} for $before
-    }
+    @test(int $r, int $c): $conflict{$b[i]|i} for $before
 
-    $type $place(int $r) {
-        @found $b if $done_n
-        for ($cols_n) {
+    @rows(int $r): $b if $done_n for $cols_n
             if ($ok($r, $c)) {#@accept
                 $b[$r] = $c;#@accept #@set
                 @recurse $place($r + 1)
                 @after
             }
-        }
-        @end
-    }
+    @tried
 };
 """, "$cls solver($n);\nsolver.$place($base)", f"{TESTS} {SKIPS} {COLUMNS} stop_loop", languages=("cpp",), headers=("vector",))
 

@@ -17,8 +17,10 @@ STYLES = {}
 
 # `!` is of `@solution!`.
 SHORT = [
+    (r"@rows(!?)\((.*)\): (.+) for (.+)", r"def {place}(\2):\n    @search\1 \3\n    for {c} in \4:"),
     (r"@search(!?) (.+)", r"@head\n@calls\n@found\1 \2"),
     (r"@found(!?) (.+) if (.+)", r"if \3:\n    @solution\1 \2\n    return"),
+    (r"@test\((.*)\): (.+)", r"def {ok}(\1):\n    @false if \2"),
     (r"@false if (.+) for (.+)", r"for \2:\n    if \1:\n        return False\nreturn True"),
     marks("{r}", "{c}"),
 ]
@@ -50,12 +52,9 @@ COLUMNS = "columns_short columns_from_1 mirrored"
 style("recursion, list set in advance", """
 {b} = [-1] * {n}
 
-def {ok}({r}, {c}):
-    @false if {conflict:{b}[i]|i} for i in {before}
+@test({r}, {c}): {conflict:{b}[i]|i} for i in {before}
 
-def {place}({r}):
-    @search {b} if {r} == {whole}
-    for {c} in {columns}:
+@rows({r}): {b} if {r} == {whole} for {columns}
         if {ok}({r}, {c}):#@accept
             {b}[{r}] = {c}#@accept #@set
             {place}({r} + 1)
@@ -66,12 +65,9 @@ def {place}({r}):
 style("recursion, list not cleared", """
 {b} = [0] * {n}
 
-def {ok}({r}):
-    @false if {conflict:{b}[i]|i|{b}[{r}]} for i in {before}
+@test({r}): {conflict:{b}[i]|i|{b}[{r}]} for i in {before}
 
-def {place}({r}):
-    @search {b} if {r} == {n}
-    for {c} in {columns}:
+@rows({r}): {b} if {r} == {n} for {columns}
         {b}[{r}] = {c}#@accept #@set
         if {ok}({r}):#@accept
             {place}({r} + 1)
@@ -81,8 +77,7 @@ def {place}({r}):
 style("recursion, test after the last queen", """
 {b} = [0] * {n}
 
-def {ok}({r}):
-    @false if {conflict:{b}[i]|i|{b}[{r}]} for i in range({r})
+@test({r}): {conflict:{b}[i]|i|{b}[{r}]} for i in range({r})
 
 def {place}({r}):
     @head
@@ -101,9 +96,7 @@ def {ok}({c}):
     {r} = len({b})
     @false if {conflict:{b}[i]|i} for i in {before}
 
-def {place}():
-    @search {b} if len({b}) == {whole}
-    for {c} in {columns_len}:
+@rows(): {b} if len({b}) == {whole} for {columns_len}
         if {ok}({c}):#@accept
             {b}.append({c})#@accept #@set
             {place}()
@@ -130,9 +123,7 @@ def {place}():
 style("comprehension of tests", """
 {b} = []
 
-def {place}({r}):
-    @search {b} if {r} == {whole}
-    for {c} in {columns}:
+@rows({r}): {b} if {r} == {whole} for {columns}
         if all({free:other|i} for i, other in enumerate({b})):#@accept
             {b}.append({c})#@accept #@set
             {place}({r} + 1)
@@ -146,9 +137,7 @@ style("arrays of marks", """
 {m2} = [False] * (2 * {n})
 {m3} = [False] * (2 * {n})
 
-def {place}({r}):
-    @search {b} if {r} == {n}
-    for {c} in {columns}:
+@rows({r}): {b} if {r} == {n} for {columns}
         if {marked}:#@accept
             continue#@accept
         {b}[{r}] = {c}#@accept
@@ -162,9 +151,7 @@ style("marks as numbers", """
 {b} = []
 {m1}, {m2}, {m3} = [0] * {n}, [0] * (2 * {n} - 1), [0] * (2 * {n} - 1)
 
-def {place}({r}):
-    @search {b} if {r} == {n}
-    for {c} in {columns}:
+@rows({r}): {b} if {r} == {n} for {columns}
         if not ({marked}):#@accept
             {b}.append({c})#@accept
             @set {m}[at + {n} - 1] = 1
@@ -178,9 +165,7 @@ style("sets", """
 {m1}, {m2}, {m3} = set(), set(), set()
 {b} = []
 
-def {place}({r}):
-    @search {b} if {r} == {n}
-    for {c} in {columns}:
+@rows({r}): {b} if {r} == {n} for {columns}
         if {within}:#@accept
             continue#@accept
         @set {m}.add(at)
@@ -195,9 +180,7 @@ style("one table of marks", """
 check = [[0] * 28 for _ in range(3)]
 {b} = [0] * 14
 
-def {place}({r}):
-    @search! {b}[:{n}] if {r} == {n}
-    for {c} in {columns}:
+@rows!({r}): {b}[:{n}] if {r} == {n} for {columns}
         if {checked}:#@accept
             {b}[{r}] = {c}#@accept
             check[0][{c}] = 1#@set_column
@@ -396,9 +379,7 @@ def {place}(s):
 style("dictionary", """
 {b} = {{}}
 
-def {place}({r}):
-    @search! [{b}[i] for i in range({n})] if {r} == {n}
-    for {c} in {columns}:
+@rows!({r}): [{b}[i] for i in range({n})] if {r} == {n} for {columns}
         if not any({conflict:{b}[i]|i} for i in {b}):#@accept
             {b}[{r}] = {c}#@accept #@set
             {place}({r} + 1)
@@ -415,9 +396,7 @@ def attacked({r}, {c}):
             return True
     return False
 
-def {place}({r}):
-    @search! [c for r, c in queens] if {r} == {n}
-    for {c} in {columns}:
+@rows!({r}): [c for r, c in queens] if {r} == {n} for {columns}
         if not attacked({r}, {c}):#@accept
             queens.append(({r}, {c}))#@accept #@set
             {place}({r} + 1)
@@ -441,8 +420,7 @@ def {place}({r}):
 """, "{place}(0)", f"{TESTS} {COLUMNS} stop_loop alias", final="empty")
 
 style("everything as parameters", """
-def {ok}(board, {r}, {c}, n):
-    @false if {conflict:board[i]|i} for i in {before}
+@test(board, {r}, {c}, n): {conflict:board[i]|i} for i in {before}
 
 def {place}(board, {r}, n):
     @head
@@ -486,8 +464,7 @@ class {cls}:
         self.found = []
         self.count = 0
 
-    def {ok}(self, {r}, {c}):
-        @false if {conflict:self.{b}[i]|i} for i in {before}
+    @test(self, {r}, {c}): {conflict:self.{b}[i]|i} for i in {before}
 
     def {place}(self, {r}):
         @found self.{b} if {r} == self.n
@@ -527,8 +504,7 @@ class {cls}:
 style("rows and columns from 1", """
 x = [0] * ({n} + 1)
 
-def {ok}(k, j):
-    @false if {conflict:x[i]|i|j|k} for i in range(1, k)
+@test(k, j): {conflict:x[i]|i|j|k} for i in range(1, k)
 
 def {place}(k):
     @head
@@ -544,8 +520,7 @@ style("rows and columns from 1, printed from 1", """
 x = [0] * ({n} + 1)
 COUNT_0
 
-def {ok}(k):
-    @false if {conflict:x[i]|i|x[k]|k} for i in range(1, k)
+@test(k): {conflict:x[i]|i|x[k]|k} for i in range(1, k)
 
 def {place}(k):
     COUNT_GLOBAL

@@ -6,14 +6,10 @@ import textwrap
 
 def in_full(text, short):
     """The text of a style, where `short` has what its lines stand for: a pattern, and the lines in full."""
-
-    def written(line):
-        full = line[2]
-        for pattern, lines in short:
-            full = re.sub(f"^{pattern}$", lines, full, flags=re.M)
-        return textwrap.indent(full, line[1])
-
-    return re.sub(r"^( *)(@.*)$", written, text.strip("\n"), flags=re.M)
+    for pattern, lines in short:
+        whole = lambda line: textwrap.indent(re.sub(pattern, lines, line[2]), line[1])
+        text = re.sub(rf"^( *)({pattern})$", whole, text, flags=re.M)
+    return text.strip("\n")
 
 
 def marks(row, column):
