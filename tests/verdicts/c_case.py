@@ -4,8 +4,8 @@ import re
 
 from c_formats import GRIDS, HEADINGS, LABELS, LINES, PROMPTS, TOTALS, grid_of, line_of, print_grid, print_line, put
 from c_styles import STYLES
-from case import Case, judged, unmarked
-from columns import UNTESTED, attack, cause_of, names_of
+from case import Case, unmarked
+from columns import UNTESTED, attack, deserved, names_of
 from matrix import is_grid_right
 from model import Budget, Run, attacks, is_right, on_cells, search, solutions
 
@@ -541,24 +541,10 @@ def expected(w, text, marks, output, entered, claims, by, boards, total, number,
         whole = [grid for grid in claims if sum(map(sum, grid)) >= n]
     else:
         whole = [board for board in claims if -1 not in board]
-    alias = "none"
-    if mistake == "alias":
-        alias = "list"
-        if not whole:
-            by, whole = "kept", boards
-    right, wrong, again = judged(whole, n, is_grid_right if grids else is_right)
-    if not whole:
-        by = "none"
-    known = len(solutions(n))
-    says_all = total == "none" or number == len(whole)
-    missing = known - right if len(whole) > 1 and says_all and not total.endswith("right") else 0
-    cause, at = "none", ()
-    if wrong or missing or total.endswith("wrong") or alias != "none":
-        cause, at = cause_of(mistake, marks)
     return Case(
         style=w.name, mistake=mistake, shown=f"{form}; {w.how} {w.n_name} {w.size} from {w.base}; {action}", text=text, output=output,
-        problem=f"queens {n}", asked="", given=entered, by=by, boards=len(whole), right=right, wrong=wrong, again=again,
-        missing=missing, total=total, alias=alias, cause=cause, lines=at, language=language,
+        given=entered, language=language,
+        **deserved(n, whole, boards, by, mistake, marks, total, number, is_grid_right if grids else is_right),
     )
 
 

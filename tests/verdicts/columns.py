@@ -238,6 +238,10 @@ class Shown:
         return label + " " + text if label else text
 
 
+# Of what all boards that are kept are one.
+ALIASES = {"alias": "list", "shallow": "list", "same_row": "row"}
+
+
 def cause_of(mistake, marks):
     """The cause of a mistake that shows, and the lines of which the verdict names one."""
     if mistake in UNTESTED or mistake in ("skip_first", "skip_last", "order"):
@@ -250,9 +254,25 @@ def cause_of(mistake, marks):
         return "unreset", tuple(marks["set"])
     if mistake == "stop_loop":
         return "stops", tuple(marks["after"])
-    if mistake == "alias":
+    if mistake in ALIASES:
         return "alias", tuple(marks["keep"])
     return "none", ()
+
+
+def deserved(n, whole, found, by, mistake, marks, total, number, is_right=is_right):
+    """The fields of a case whose boards, if whole, are these: what is right and what is not, and why."""
+    alias = ALIASES.get(mistake, "none")
+    if alias == "list" and not whole:
+        by, whole = "kept", found
+    right, wrong, again = judged(whole, n, is_right)
+    says_all = total == "none" or number == len(whole)
+    missing = len(solutions(n)) - right if len(whole) > 1 and says_all and not total.endswith("right") else 0
+    is_fault = wrong or missing or total.endswith("wrong") or alias != "none"
+    cause, lines = cause_of(mistake, marks) if is_fault else ("none", ())
+    return {
+        "problem": f"queens {n}", "asked": "", "by": by if whole else "none", "boards": len(whole), "right": right, "wrong": wrong,
+        "again": again, "missing": missing, "total": total, "alias": alias, "cause": cause, "lines": lines,
+    }
 
 
 def columns_case(rng):
@@ -490,24 +510,8 @@ def columns_case(rng):
 
     # What is claimed, and why it is wrong.
     whole = [board for board in map(tuple, claims) if len(board) == n and -1 not in board]
-    alias = "none"
-    if mistake == "alias":
-        alias = "list"
-        if not whole:
-            by, whole = "kept", boards
-    right, wrong, again = judged(whole, n, is_right)
-    if not whole:
-        by = "none"
-    known = len(solutions(n))
-    says_all = total == "none" or number == len(whole)
-    missing = known - right if len(whole) > 1 and says_all and not total.endswith("right") else 0
-    shows_fault = wrong > 0 or missing > 0 or total.endswith("wrong")
-    cause, at = "none", ()
-    if shows_fault or alias != "none":
-        cause, at = cause_of(mistake, marks)
     form = shown.name + (" " + shown.label if shown.label else "") if shows else "no board"
     return Case(
         style=name, mistake=mistake, shown=f"{form}; {how}; {action}{'; heading' if heading else ''}{'; calls' if counts_calls else ''}",
-        text=text, output=output, problem=f"queens {n}", asked="", given=entered, by=by, boards=len(whole), right=right,
-        wrong=wrong, again=again, missing=missing, total=total, alias=alias, cause=cause, lines=at,
+        text=text, output=output, given=entered, **deserved(n, whole, boards, by, mistake, marks, total, number),
     )

@@ -3,7 +3,7 @@
 import random as randomness
 
 from case import Case, judged, unmarked
-from columns import COUNT, FOUND, attack, names_of
+from columns import COUNT, FOUND, UNTESTED, attack, deserved, names_of
 from formats import TOTALS, printed
 from model import attacks, is_right, on_cells, search, solutions
 
@@ -42,7 +42,7 @@ def matrix_case(rng):
     queen, empty = rng.choice([("1", "0"), ("1", "0"), ("'Q'", "'.'"), ("'Q'", "'-'"), ("'Q'", "'#'")])
     mistake = rng.choice(["none"] * 4 + ["no_main", "no_anti", "no_column", "uncleared", "same_row", "same_row", "alias",
                                          "shallow", "columns_short", "wrong_total"])
-    untested = {"no_main": ("main",), "no_anti": ("anti",), "no_column": ("column",)}.get(mistake, ())
+    untested = UNTESTED.get(mistake, ())
     run = on_cells(n, cleared=mistake != "uncleared", same_row=mistake == "same_row", untested=untested,
                    columns=range(n - 1) if mistake == "columns_short" else None)
     action = rng.choice(["print", "print and count", "keep"])
@@ -134,29 +134,9 @@ def matrix_case(rng):
     text, marks = unmarked(lines)
 
     whole = [grid for grid in kept if sum(map(sum, grid)) >= n]
-    alias, by = "none", "printed"
-    if mistake in ("alias", "shallow"):
-        alias, by, whole = "list", "kept", boards
-    elif mistake == "same_row":
-        alias = "row"
-    if not whole:
-        by = "none"
-    right, wrong, again = judged(whole, n, is_grid_right)
-    known = len(solutions(n))
-    missing = known - right if len(whole) > 1 and not total.endswith("right") and (number is None or number == len(whole)) else 0
-    cause, at = "none", ()
-    if wrong or missing or total.endswith("wrong") or alias != "none":
-        if untested:
-            cause, at = "accepted", marks["accept"]
-        elif mistake == "uncleared":
-            cause, at = "unreset", marks["set"]
-        elif alias != "none":
-            cause, at = "alias", marks["keep"]
-        elif mistake == "columns_short":
-            cause = "untried"
     return Case(style="matrix", mistake=mistake, shown=f"matrix {'in a line' if in_line else way} {queen}{empty}; ; {action}",
-                text=text, output=output, problem=f"queens {n}", asked="", given=given, by=by, boards=len(whole), right=right,
-                wrong=wrong, again=again, missing=missing, total=total, alias=alias, cause=cause, lines=tuple(at))
+                text=text, output=output, given=given,
+                **deserved(n, whole, boards, "printed", mistake, marks, total, number, is_grid_right))
 
 
 def first_case(rng):
@@ -165,7 +145,7 @@ def first_case(rng):
     names = names_of(rng)
     b, r, c, ok, place = (names[key] for key in ("b", "r", "c", "ok", "place"))
     mistake = rng.choice(["none", "none", "no_main", "no_anti", "no_column", "missing_return", "missing_return"])
-    untested = {"no_main": ("main",), "no_anti": ("anti",), "no_column": ("column",)}.get(mistake, ())
+    untested = UNTESTED.get(mistake, ())
     inside = rng.random() < 0.5
     denial = rng.choice(["No solution", "No solution exists", "Solution does not exist", "无解", "no solution found"])
     form = rng.choice(["list", "spaces", "dots"])
@@ -226,7 +206,7 @@ def class_case(rng):
     n = rng.choice([4, 5, 6, 7, 8])
     kind = rng.choice(["boards", "boards", "number"])
     mistake = rng.choice(["none", "none", "none", "uncalled", "alias", "no_main", "no_anti"])
-    untested = {"no_main": ("main",), "no_anti": ("anti",)}.get(mistake, ())
+    untested = UNTESTED.get(mistake, ())
     if kind == "number" and mistake == "alias":
         mistake = "none"
     run = search(n, untested=untested)
@@ -313,19 +293,13 @@ def class_case(rng):
             if mistake == "alias":
                 by = "kept"
     text, marks = unmarked(lines)
-    known = len(solutions(n))
-    right, wrong, again = judged(claims, n, is_right)
     if total != "none":
-        total = f"{total} {'right' if total == known else 'wrong'}"
-    cause, at = "none", ()
-    if mistake == "alias":
-        cause, at = "alias", marks["keep"]
-    elif untested and (wrong or total.endswith("wrong")) and (kind == "boards"):
-        cause, at = "accepted", marks["accept"]
-    return Case(style="class of LeetCode", mistake=mistake, shown=f"{kind}; ; {output[:12]!r}", text=text, output=output,
-                problem="queens *" if mistake == "uncalled" else f"queens {n}", asked="", by=by, boards=len(claims), right=right,
-                wrong=wrong, again=again, total=total, alias="list" if mistake == "alias" else "none", cause=cause,
-                lines=tuple(at), missing=known - right if len(claims) > 1 and not total.endswith("right") else 0)
+        total = f"{total} {'right' if total == len(solutions(n)) else 'wrong'}"
+    # Of a number, no cause is known.
+    fields = deserved(n, claims, boards, by, mistake if kind == "boards" else "none", marks, total, number)
+    if mistake == "uncalled":
+        fields["problem"] = "queens *"
+    return Case(style="class of LeetCode", mistake=mistake, shown=f"{kind}; ; {output[:12]!r}", text=text, output=output, **fields)
 
 
 def conflicts(board, row, column):
