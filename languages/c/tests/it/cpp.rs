@@ -1,6 +1,7 @@
 //! C++: small programs compared with g++ 12, mistakes in the line of g++, and the views of a run.
 //! `tests/tools/freeze_cpp.py` freezes the results.
 
+use rewindable::{Machine as _, Value, Variable};
 use rewindable_c::machine::End;
 use rewindable_c::view::View;
 use rewindable_c::{Language, Machine, Program};
@@ -142,6 +143,45 @@ fn lists_and_tables_are_shown_as_values() {
     assert_eq!(numbers("walk"), [Some(4), Some(7), Some(1)]);
     assert_eq!(numbers("used").len(), 2);
     assert_eq!(numbers("names"), [None]);
+}
+
+#[test]
+fn a_pair_has_two_parts_and_a_map_entries_of_pairs() {
+    let text = "#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n    pair<int, int> last(2, 5);\n    map<int, int> at;\n    \
+                at[1] = 4;\n    return 0;\n}\n";
+    let mut machine = start(text, "");
+    while machine.line() != 7 {
+        assert!(machine.step());
+    }
+    let call = machine.innermost_call().expect("a call");
+    let place = |wanted: &str| call.variables().find(|(name, _)| *name == wanted).expect("a variable").1;
+    let (last, at) = (place("last"), place("at"));
+    assert!(matches!(machine.value(last), Value::Sequence { length: 2, grows: false }));
+    assert_eq!(machine.parts(last, 0).map(|part| machine.whole(part)).collect::<Vec<_>>(), [Some(2), Some(5)]);
+    let entries = machine.entries(at).map(|(key, value)| (machine.whole(key), machine.whole(value)));
+    assert_eq!(entries.collect::<Vec<_>>(), [(Some(1), Some(4))]);
+}
+
+/// The ring of a list is walked around without a line of its own.
+#[test]
+fn a_line_of_the_library_alone_ends_at_a_limit() {
+    let text = "#include <list>\nint main() {\n    std::list<int> ring(3);\n    auto at = ring.begin();\n    std::advance(at, 30000000);\n}\n";
+    let mut machine = start(text, "");
+    while machine.step() {}
+    assert_eq!(machine.end().map(ToString::to_string).as_deref(), Some("limit: line 5: this line takes too long"));
+}
+
+#[test]
+fn a_key_leads_back_to_its_variable() {
+    let mut machine = start("int total[2];\nint main() {\n    int row[2] = {};\n    return row[0];\n}\n", "");
+    while machine.line() != 4 {
+        assert!(machine.step());
+    }
+    let [mut globals, mut locals] = [Vec::new(), Vec::new()];
+    machine.each_global(|key, _, _| globals.push(machine.variable(key)));
+    machine.each_local(|key, _, _| locals.push(machine.variable(key)));
+    assert_eq!(globals, [Variable::Global("total".into())]);
+    assert_eq!(locals, [Variable::Local { function: "main".into(), name: "row".into() }]);
 }
 
 /// A run that is cloned at each tenth line continues as the first one did.
