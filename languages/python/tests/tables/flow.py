@@ -171,3 +171,10 @@ def deep(n):
 def endless(n):
     return endless(n + 1)
 print({tried(deep, 90) for turn in range(100)}, tried(endless, 0))
+def deaf():
+    try:
+        yield 1
+    except GeneratorExit:
+        yield 2
+ignoring = deaf()
+print(next(ignoring), tried(ignoring.close))

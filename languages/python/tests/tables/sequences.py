@@ -42,3 +42,5 @@ print(a, b, c, [*range(3), *"ab"], (*[], 1), tried(lambda: [x for x, y in [(1, 2
     "", "a"])), any([]), all([]), any([0, 2]), all([1, 0]), sorted([3, 1, 2], reverse=True), sorted("bca", key=ord),
     tried(sorted, [1, "a"]), tried(sorted, 5), list(reversed([1, 2])), tried(reversed, {1}), tried(next, iter([])),
     next(iter([]), 5), tried(iter, 5))
+print((1, 2) == (1,), (1,) == (1, 2), [1, 2] == [1], [1] == [1, 2], {1: 1} == {1: 1, 2: 2}, {1: 1, 2: 2} == {1: 1},
+    len(("ab" * 200_000).replace("b", "")))
