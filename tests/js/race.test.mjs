@@ -65,7 +65,7 @@ test('the counts known for each solver are those of the core', () => {
     for (let size = 1; size <= 10; size += 1) {
       const racer = new core.Racer(size, solver, new Uint32Array(), false);
       while (racer.run(1));
-      assert.deepEqual(core.solverTests(solver, size), { tests: racer.counts()[0], exact: true });
+      assert.equal(core.solverTests(solver, size), racer.counts()[0]);
     }
   }
 });

@@ -162,13 +162,6 @@ export function setPresent(state, present) {
 }
 
 /**
- * Takes the introduction away, and leaves the board as it is.
- * @param {State} state
- * @returns {State}
- */
-export const closeIntroduction = (state) => ({ ...state, introduction: false });
-
-/**
  * The link of the state; at a stop of a lesson, that of the lesson. Links to views with a player keep projector mode.
  * @param {State} state
  * @param {number | null} [step] of the board itself; `null` for where it opens by itself

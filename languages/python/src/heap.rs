@@ -122,14 +122,6 @@ impl Heap {
         self.slots.get(handle.0 as usize).map_or(0, |slot| slot.born)
     }
 
-    /// The object that had this version at a handle, of which it need not be known whether it is still there; nothing if
-    /// it is not, or has been written to since.
-    #[inline(never)] // smaller in the module of a page
-    pub fn unchanged(&self, handle: Handle, version: u32) -> Option<&Object> {
-        let slot = self.slots.get(handle.0 as usize).filter(|slot| slot.version == version)?;
-        Some(&slot.object)
-    }
-
     /// How many writes there have been.
     pub fn writes(&self) -> u32 {
         self.writes

@@ -5,36 +5,18 @@ use web_sys::{Performance, WorkerGlobalScope};
 
 use crate::queens::{Size, race, race_time};
 use crate::wasm::arguments::{queens_asked, queens_size, solver_named};
-use crate::wasm::error::{Failure, object};
+use crate::wasm::error::Failure;
 
 /// The candidates of the first slice.
 const FIRST_SLICE: u64 = 1 << 12;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** The candidates that a solver tests to find all solutions. */
-export interface SolverTests {
-  tests: number;
-  /** Whether they have been counted; otherwise they are estimated. */
-  exact: boolean;
-}
-"#;
-
-#[wasm_bindgen]
-extern "C" {
-    /// The work of a solver: `SolverTests` in the types.
-    #[wasm_bindgen(typescript_type = "SolverTests")]
-    pub type SolverTests;
-}
-
-/// The candidates that a solver tests to find all solutions of an empty board.
+/// The candidates that a solver tests to find all solutions of an empty board; estimated where they have not been counted.
 ///
 /// # Errors
 /// When n or the solver's key is not one there is.
 #[wasm_bindgen(js_name = solverTests)]
-pub fn solver_tests(solver: &str, n: f64) -> Result<SolverTests, Failure> {
-    let (tests, exact) = race_time::expected_tests(solver_named(solver)?, queens_size(n)?);
-    Ok(object(&[("tests", tests.into()), ("exact", exact.into())]).unchecked_into())
+pub fn solver_tests(solver: &str, n: f64) -> Result<f64, Failure> {
+    Ok(race_time::expected_tests(solver_named(solver)?, queens_size(n)?).0)
 }
 
 /// The milliseconds of a race to all solutions on an empty board, where a trial of `scan` on 11 × 11 took `trial`.

@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::MAX_SIDE;
 use crate::knight::backtrack::MAX_SEARCHED_SIDE;
-use crate::knight::count::{MAX_SHORTER_SIDE, MAX_TABLE_SQUARES};
+use crate::knight::count::MAX_TABLE_SQUARES;
 use crate::queens::count::CountSize;
 use crate::queens::solutions::{MAX_LISTED, MAX_NUMBERED};
 use crate::queens::{Size, challenge};
-use crate::text::link::{MAX_LENGTH, MAX_PASTED, Step};
+use crate::text::link::MAX_LENGTH;
 use crate::wasm::error::set;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -31,16 +31,10 @@ export interface Limits {
   knight: number;
   /** The side of a knight's board on which a search can be watched. */
   search: number;
-  /** The shorter side of a knight's board whose tours are counted. */
-  shorterSide: number;
   /** The squares of a knight's board whose closed tours have numbers. */
   numberedSquares: number;
-  /** The step that a link names. */
-  step: number;
   /** The characters of a link. */
   link: number;
-  /** The characters of a text that is pasted. */
-  pasted: number;
 }
 "#;
 
@@ -55,7 +49,7 @@ extern "C" {
 #[wasm_bindgen]
 pub fn limits() -> Limits {
     let object: JsValue = Object::new().into();
-    let limits: [(&str, u32); 13] = [
+    let limits: [(&str, u32); 10] = [
         ("queens", Size::MAX.into()),
         ("gallery", MAX_LISTED.into()),
         ("numbered", MAX_NUMBERED.into()),
@@ -64,11 +58,8 @@ pub fn limits() -> Limits {
         ("count", CountSize::MAX.into()),
         ("knight", MAX_SIDE.into()),
         ("search", MAX_SEARCHED_SIDE.into()),
-        ("shorterSide", MAX_SHORTER_SIDE.into()),
         ("numberedSquares", MAX_TABLE_SQUARES as u32),
-        ("step", Step::MAX),
         ("link", MAX_LENGTH as u32),
-        ("pasted", MAX_PASTED as u32),
     ];
     for (name, limit) in limits {
         set(&object, name, &limit.into());

@@ -192,7 +192,7 @@ function stateOf(core, { state, solver, tests, solutions, time }, { size, given,
   if (state === 'finished') return firstOnly && solutions > 0 ? '' : solutionsFound(solutions);
   if (state !== 'running') return t(`race.${state}`);
   if (firstOnly || given.length > 0 || tests === 0) return t('race.running');
-  const left = (core.solverTests(solver, size).tests / tests - 1) * time;
+  const left = (core.solverTests(solver, size) / tests - 1) * time;
   return t('race.left', { time: formatTime(1000 * Math.max(1, Math.round(left / 1000))) });
 }
 
