@@ -42,6 +42,9 @@ fn arguments_of_templates_are_read_once_however_deep_they_are() {
 #[test]
 fn each_limit_of_a_text_is_named() {
     let long = format!("int main() {{ return 0; }}\n//{}", "x".repeat(MAX_SOURCE));
+    let stars = |depth| format!("int main() {{ int {}p = 0; return 0; }}\n", "*".repeat(depth));
+    ends(&stars(200), "exit 0");
+    ends(&stars(201), "limit: line 1: the text is nested more than 200 levels deep");
     ends(&long, "limit: line 1: the text is longer than 64 KiB");
     for (open, close) in [
         ("(", ")"),
