@@ -100,7 +100,7 @@ fn extreme(call: &mut Call<'_>, name: &str, op: CompareOp) -> Result<Value, Stop
 
 /// The first element that is larger (or smaller) than all before it, and than which none after it is; unbound if there is
 /// none.
-pub(crate) fn best(call: &mut Call<'_>, iterable: Value, key: Value, op: CompareOp) -> Result<Value, Stop> {
+fn best(call: &mut Call<'_>, iterable: Value, key: Value, op: CompareOp) -> Result<Value, Stop> {
     let best = call.slot(Value::Unbound);
     let best_key = call.slot(Value::Unbound);
     call.each(iterable, |call, element| {

@@ -1,7 +1,6 @@
 //! The builtin functions. Classes are in [`classes`](crate::library::classes).
 
 mod iteration;
-pub(crate) use iteration::best;
 mod numbers;
 pub(crate) use numbers::to_int;
 mod objects;

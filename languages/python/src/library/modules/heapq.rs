@@ -1,7 +1,5 @@
 //! `heapq` and `bisect`, with the comparisons of CPython.
 
-use crate::ast::CompareOp;
-use crate::library::builtins;
 use crate::library::table::natives;
 use crate::native::{Call, Reason, Stop};
 use crate::object::Object;
@@ -11,19 +9,19 @@ use crate::value::{Handle, Value, index};
 natives! {
     /// The functions of `heapq`.
     HEAPQ:
-    Native::new("heapify", heapify).takes(1, &[""]) => ["import heapq\na = [5, 3, 8, 1]; heapq.heapify(a); print(a)" => "[1, 3, 8, 5]"];
+    Native::new("_heapify_max", |call| heapify(call, true)).takes(1, &[""]) => [
+        "import heapq\nprint(heapq.nsmallest(2, [4, 5, 3]), heapq.nsmallest(0, [1], key=print))" => "[3, 4] []",
+    ];
+    Native::new("_heapreplace_max", |call| heapreplace(call, true)).takes(2, &["", ""]) => [
+        "import heapq\nprint(heapq.nlargest(2, [1, 5, 3]), heapq.nlargest(1, ['a', 'bb'], key=len))" => "[5, 3] ['bb']",
+    ];
+    Native::new("heapify", |call| heapify(call, false)).takes(1, &[""]) => ["import heapq\na = [5, 3, 8, 1]; heapq.heapify(a); print(a)" => "[1, 3, 8, 5]"];
     Native::new("heappop", heappop).takes(1, &[""]) => [
         "import heapq\na = []\nfor x in [3, 1, 2]: heapq.heappush(a, x)\nprint(a); print([heapq.heappop(a) for _ in range(3)])" => "[1, 3, 2]\n[1, 2, 3]",
     ];
     Native::new("heappush", heappush).takes(2, &["", ""]) => [];
     Native::new("heappushpop", heappushpop).takes(2, &["", ""]) => ["import heapq\na = [2, 3]; print(heapq.heappushpop(a, 5), a)" => "2 [3, 5]"];
-    Native::new("heapreplace", heapreplace).takes(2, &["", ""]) => ["import heapq\na = [2, 3]; print(heapq.heapreplace(a, 1), a)" => "2 [1, 3]"];
-    Native::new("nlargest", |call| best(call, true)).takes(2, &["n", "iterable", "key"]) => [
-        "import heapq\nprint(heapq.nlargest(2, [1, 5, 3]), heapq.nlargest(1, ['a', 'bb'], key=len))" => "[5, 3] ['bb']",
-    ];
-    Native::new("nsmallest", |call| best(call, false)).takes(2, &["n", "iterable", "key"]) => [
-        "import heapq\nprint(heapq.nsmallest(2, [4, 5, 3]), heapq.nsmallest(0, [1], key=print))" => "[3, 4] []",
-    ];
+    Native::new("heapreplace", |call| heapreplace(call, false)).takes(2, &["", ""]) => ["import heapq\na = [2, 3]; print(heapq.heapreplace(a, 1), a)" => "2 [1, 3]"];
 }
 
 natives! {
@@ -146,9 +144,9 @@ fn is_run_again(result: &Result<(), Stop>) -> bool {
     result.is_err_and(|stop| !matches!(stop.reason(), Reason::Raise(_)))
 }
 
-fn heapify(call: &mut Call<'_>) -> Result<Value, Stop> {
+fn heapify(call: &mut Call<'_>, is_max: bool) -> Result<Value, Stop> {
     let list = list(call, "heapify() argument")?;
-    Heap::new(list, false).heapify(call).map(|()| Value::None)
+    Heap::new(list, is_max).heapify(call).map(|()| Value::None)
 }
 
 fn heappush(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -176,12 +174,12 @@ fn heappop(call: &mut Call<'_>) -> Result<Value, Stop> {
     result.map(|()| first)
 }
 
-fn heapreplace(call: &mut Call<'_>) -> Result<Value, Stop> {
+fn heapreplace(call: &mut Call<'_>, is_max: bool) -> Result<Value, Stop> {
     let list = list(call, "heapreplace() argument 1")?;
     let Some(first) = call.look().list(list).first().copied() else {
         return Err(call.raise(Type::IndexError, "index out of range"));
     };
-    replace_root(call, list).map(|()| first)
+    replace_root(call, list, is_max).map(|()| first)
 }
 
 fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
@@ -191,119 +189,13 @@ fn heappushpop(call: &mut Call<'_>) -> Result<Value, Stop> {
     if !call.less(first, element)? {
         return Ok(element);
     }
-    replace_root(call, list).map(|()| first)
+    replace_root(call, list, false).map(|()| first)
 }
 
 /// Puts the second argument at the root.
-fn replace_root(call: &mut Call<'_>, list: Handle) -> Result<(), Stop> {
+fn replace_root(call: &mut Call<'_>, list: Handle, is_max: bool) -> Result<(), Stop> {
     let element = call.arg(1);
-    Heap::new(list, false).replace(call, element)
-}
-
-/// `nlargest` and `nsmallest`, by the comparisons of CPython: those of `max` and `min` for one element, of `sorted` where
-/// all are asked for, and else of a heap of `(key, order, element)` whose root is the next to give way.
-fn best(call: &mut Call<'_>, largest: bool) -> Result<Value, Stop> {
-    let (count, iterable, key) = (call.index(call.arg(0))?, call.arg(1), call.arg(2).or(Value::None));
-    if count == 1 {
-        let op = if largest { CompareOp::Gt } else { CompareOp::Lt };
-        let best = builtins::best(call, iterable, key, op)?;
-        return call.heap().new_list(if best.is_unbound() { Vec::new() } else { vec![best] });
-    }
-    if is_all(call, iterable, count)? {
-        let list = call.collect(iterable)?;
-        call.sort(list, key, Value::Bool(largest))?;
-        if let Value::Ref(handle) = list {
-            change(call, handle, |items| items.truncate(index(count)));
-        }
-        return Ok(list);
-    }
-    let iter = call.iter(iterable)?;
-    let list = call.keep_list()?;
-    keep_best(call, Best { iter, key, list, count: index(count.max(0)), largest })?;
-    call.sort(list.into(), Value::Unbound, Value::Bool(largest))?;
-    let entries = call.look().list(list).to_vec();
-    let place = if key.is_none() { 0 } else { 2 };
-    let elements = entries.into_iter().filter_map(|entry| call.heap().sequence(entry)?.get(place).copied()).collect();
-    call.heap().new_list(elements)
-}
-
-/// Whether this many elements are all, for an iterable whose length is known.
-fn is_all(call: &mut Call<'_>, iterable: Value, count: i64) -> Result<bool, Stop> {
-    match call.length(iterable) {
-        Ok(length) => Ok(u64::try_from(count).is_ok_and(|count| count >= length)),
-        Err(stop) => match stop.reason() {
-            Reason::Raise(error) if call.is_instance(error, Value::Type(Type::TypeError)) => Ok(false),
-            _ => Err(stop),
-        },
-    }
-}
-
-/// Which elements of an iterable are looked for.
-#[derive(Clone, Copy)]
-struct Best {
-    iter: Value,
-    key: Value,
-    /// The entries `(key, order, element)`, or `(element, order)` without a key.
-    list: Handle,
-    count: usize,
-    largest: bool,
-}
-
-impl Best {
-    fn key(&self, call: &mut Call<'_>, element: Value) -> Result<Value, Stop> {
-        if self.key.is_none() { Ok(element) } else { call.call(self.key, &[element]) }
-    }
-
-    /// What is kept of an element: of equal ones the earlier is the better.
-    fn entry(&self, call: &mut Call<'_>, key: Value, order: i64, element: Value) -> Result<Value, Stop> {
-        let order = Value::Int(if self.largest { -order } else { order });
-        let parts = [key, order, element];
-        call.heap().new_tuple(if self.key.is_none() { &parts[..2] } else { &parts[..] })
-    }
-}
-
-/// Leaves the entries of the best elements in the list.
-fn keep_best(call: &mut Call<'_>, best: Best) -> Result<(), Stop> {
-    // The order of the next entry, once the first ones are a heap.
-    let order = call.slot(Value::None);
-    let is_done = call.slot(Value::Bool(false));
-    let mark = call.mark();
-    if call.get_slot(order).is_none() {
-        loop {
-            let length = call.look().list(best.list).len();
-            if length == best.count {
-                break;
-            }
-            let Some(element) = call.next(best.iter)? else { break };
-            let key = best.key(call, element)?;
-            let entry = best.entry(call, key, length as i64, element)?;
-            call.heap().push(best.list, entry)?;
-            call.forget(mark);
-        }
-        if call.look().list(best.list).is_empty() {
-            return Ok(());
-        }
-        Heap::new(best.list, !best.largest).heapify(call)?;
-        call.set_slot(order, Value::from(best.count));
-        call.forget(mark);
-    }
-    while let (Value::Int(next), Value::Bool(false)) = (call.get_slot(order), call.get_slot(is_done)) {
-        if let Some(element) = call.next(best.iter)? {
-            let key = best.key(call, element)?;
-            let root = call.look().list(best.list)[0];
-            let top = call.heap().sequence(root).map_or(key, |parts| parts[0]);
-            let is_better = if best.largest { call.less(top, key)? } else { call.less(key, top)? };
-            if is_better {
-                let entry = best.entry(call, key, next, element)?;
-                Heap::new(best.list, !best.largest).replace(call, entry)?;
-                call.set_slot(order, Value::Int(next + 1));
-            }
-        } else {
-            call.set_slot(is_done, Value::Bool(true));
-        }
-        call.forget(mark);
-    }
-    Ok(())
+    Heap::new(list, is_max).replace(call, element)
 }
 
 /// Where an element belongs in a sorted sequence.

@@ -108,7 +108,7 @@ pub(crate) static MODULES: &[Module] = &[
         others: &["total_ordering"],
         ..module("functools", &[&functools::FUNCTOOLS, &HELPERS])
     },
-    module("heapq", &[&heapq::HEAPQ]),
+    Module { others: &["nlargest", "nsmallest"], ..module("heapq", &[&heapq::HEAPQ]) },
     module("itertools", &[&itertools::ITERTOOLS]),
     Module {
         others: &["e", "inf", "nan", "pi", "tau"],

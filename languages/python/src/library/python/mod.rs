@@ -23,6 +23,7 @@ static TEXTS: &[(&str, &[&str], &str)] = &[
     ("datetime", &["datetime"], include_str!("datetime.py")),
     ("enum", &["Enum", "enum import", "import enum"], include_str!("enum.py")),
     ("functools", &["total_ordering"], include_str!("functools.py")),
+    ("heapq", &["nlargest", "nsmallest"], include_str!("heapq.py")),
     ("random", &["random"], include_str!("random.py")),
 ];
 
