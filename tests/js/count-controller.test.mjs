@@ -6,24 +6,17 @@ import { createStore } from '../../www/count/saved-counts.js';
 import { FakeChannels, FakeDatabase, FakeLocks, domError } from './count-storage.mjs';
 import './english.mjs';
 import { settle } from './fake-worker.mjs';
-import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
+import { FakeWorkers, answerOf, coreOf, planOf } from './count-fakes.mjs';
 import { count } from './core.mjs';
 
 const JOBS = 200;
 
-/** A core that knows the results of the fake workers for every N. */
-const core = /** @type {any} */ ({
-  quickestMethod: () => 'squares',
+const core = {
+  ...coreOf(JOBS),
   countMemory: (/** @type {number} */ n) => (n === 21 ? 224 : 2) * 2 ** 20,
-  publishedCount: () => answerOf(JOBS),
-  publishedFundamental: () => 7n,
   countTime: (/** @type {[number, string, number, ArrayLike<number>]} */ ...[n, , workers, timed]) =>
     count.countTime(n, 'naive', workers, timed),
-  forecast: count.forecast,
-  completedCounts: count.completedCounts,
-  keptRow: count.keptRow,
-  readKeptCount: count.readKeptCount,
-});
+};
 
 /** @param {{database?: FakeDatabase, locks?: any, channel?: any, cores?: number, memory?: number}} [surroundings] */
 function visit({ database = new FakeDatabase(), locks = new FakeLocks().tab(), channel, cores = 2, memory } = {}) {
@@ -34,13 +27,6 @@ function visit({ database = new FakeDatabase(), locks = new FakeLocks().tab(), c
 
 /** @param {ReturnType<typeof visit>} visit */
 const stateOf = ({ controller }) => currentOf(controller.get());
-
-/** @param {FakeWorkers} workers @param {number} rounds */
-async function work(workers, rounds) {
-  for (let i = 0; i < rounds; i += 1) await workers.round();
-  mock.timers.tick(1000);
-  await settle();
-}
 
 describe('the controller of the Count tab', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] }));
@@ -61,12 +47,12 @@ describe('the controller of the Count tab', () => {
     const first = visit({ database, locks: tab, channel: channels.tab() });
     await first.controller.select(25);
     first.controller.start();
-    await work(first.workers, 6);
+    await first.workers.work(6);
     const second = visit({ database, locks: locks.tab(), channel: channels.tab() });
     const shown = () => currentOf(second.controller.get());
     await second.controller.select(25);
     for (const rounds of [0, 4]) {
-      await work(first.workers, rounds);
+      await first.workers.work(rounds);
       const { fraction, solutions } = currentOf(first.controller.get());
       assert.ok(fraction > 0);
       assert.deepEqual([shown().phase, shown().fraction, shown().solutions], ['elsewhere', fraction, solutions]);
@@ -92,7 +78,7 @@ describe('the controller of the Count tab', () => {
     await first.controller.select(25);
     await second.controller.select(25);
     first.controller.start();
-    await work(first.workers, 2);
+    await first.workers.work(2);
     assert.deepEqual(
       [first, second].map(({ controller }) => controller.isCounting()),
       [true, false],
@@ -115,7 +101,7 @@ describe('the controller of the Count tab', () => {
     await second.controller.select(25);
     first.controller.start();
     for (const rounds of [3, 4]) {
-      await work(first.workers, rounds);
+      await first.workers.work(rounds);
       const { fraction, solutions } = stateOf(first);
       assert.deepEqual([stateOf(second).fraction, stateOf(second).solutions], [fraction, solutions]);
       assert.match(
@@ -124,10 +110,10 @@ describe('the controller of the Count tab', () => {
       );
     }
     await second.controller.resume();
-    await work(second.workers, 2);
+    await second.workers.work(2);
     assert.equal(database.tables.counts.size, 1, 'the record that it went on from is not needed');
-    await work(first.workers, 6);
-    await work(second.workers, 2);
+    await first.workers.work(6);
+    await second.workers.work(2);
     assert.equal(database.tables.counts.size, 2);
     const [further, less] = [stateOf(first).fraction, stateOf(second).fraction];
     assert.ok(less < further);
@@ -186,7 +172,7 @@ describe('the controller of the Count tab', () => {
     const { controller, workers } = visit();
     await controller.select(18);
     controller.start();
-    await work(workers, 6);
+    await workers.work(6);
     await controller.select(9);
     assert.deepEqual(
       waitingOf(controller.get()).map(({ n, phase }) => [n, phase]),
@@ -204,7 +190,7 @@ describe('the controller of the Count tab', () => {
     const first = visit({ database });
     await first.controller.select(18);
     first.controller.start();
-    await work(first.workers, 6);
+    await first.workers.work(6);
     const second = visit({ database });
     await second.controller.select(12);
     assert.deepEqual(
@@ -225,7 +211,7 @@ describe('the controller of the Count tab', () => {
     first.workers.plan = { ...planOf(JOBS), method: 'naive' };
     await first.controller.select(18, 'mask');
     first.controller.start();
-    await work(first.workers, 6);
+    await first.workers.work(6);
     const second = visit({ database });
     await second.controller.select(18);
     assert.equal(currentOf(second.controller.get()).phase, 'offered');

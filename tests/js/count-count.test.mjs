@@ -29,13 +29,6 @@ function visit(database = new FakeDatabase(), { locks = new FakeLocks().tab(), p
   return { workers, store, count, clock, database, trouble: () => trouble };
 }
 
-/** @param {FakeWorkers} workers @param {number} rounds */
-async function work(workers, rounds) {
-  for (let i = 0; i < rounds; i += 1) await workers.round();
-  mock.timers.tick(1000);
-  await settle();
-}
-
 /**
  * A count that two workers have begun, and some rounds of their work.
  *
@@ -45,7 +38,7 @@ async function work(workers, rounds) {
 async function begun(rounds, ...given) {
   const all = visit(...given);
   all.count.start(2);
-  await work(all.workers, rounds);
+  await all.workers.work(rounds);
   return all;
 }
 
@@ -69,7 +62,7 @@ describe('a count', () => {
     assert.deepEqual([count.state.phase, workers.spawned.length], ['offered', 0]);
     count.start(2);
     assert.equal(count.state.phase, 'opening');
-    await work(workers, 3);
+    await workers.work(3);
     assert.equal(count.state.phase, 'counting');
     assert.ok(count.state.fraction > 0 && count.state.fraction < 1);
     assert.equal(database.tables.counts.size, 1);
@@ -84,7 +77,7 @@ describe('a count', () => {
     count.start(2);
     for (let i = 0; i < 5; i += 1) {
       clock.now += 10;
-      await work(workers, 1);
+      await workers.work(1);
       count.pause();
       assert.equal(count.state.phase, 'paused');
       clock.now += 1000;
@@ -123,7 +116,7 @@ describe('a count', () => {
   it('can be cancelled and resumed', async () => {
     const { count, workers } = visit();
     count.start(3);
-    await work(workers, 6);
+    await workers.work(6);
     const { fraction } = count.state;
     count.cancel();
     assert.equal(workers.alive.length, 0);
@@ -272,8 +265,8 @@ describe('a count', () => {
     one.count.start(2);
     two.count.start(1);
     for (let i = 0; i < 4; i += 1) {
-      await work(one.workers, 1);
-      await work(two.workers, 2);
+      await one.workers.work(1);
+      await two.workers.work(2);
     }
     assert.deepEqual([two.count.state.phase, two.workers.alive.length], ['elsewhere', 0]);
     assert.equal(database.tables.counts.size, 1);
@@ -294,11 +287,11 @@ describe('a count', () => {
     await settle();
     assert.deepEqual([count.state.phase, held()], ['offered', []]);
     count.start(1);
-    await work(workers, 6);
+    await workers.work(6);
     assert.deepEqual(held(), ['queens-and-knights /page/ count 16']);
     await count.discard();
     count.start(1);
-    await work(workers, 6);
+    await workers.work(6);
     assert.deepEqual([count.state.phase, (await store.read()).elsewhere], ['counting', []]);
     count.cancel();
     await settle();
@@ -323,7 +316,7 @@ describe('a count', () => {
     await settle();
     const [older] = database.tables.counts.keys();
     count.start(2);
-    await work(workers, 3);
+    await workers.work(3);
     assert.deepEqual([database.tables.counts.size, database.tables.counts.has(older)], [2, true]);
     await finish({ count, workers });
     await settle();
@@ -335,7 +328,7 @@ describe('a count', () => {
       const { count, workers, trouble, database } = visit();
       database.error = error;
       count.start(2);
-      await work(workers, 4);
+      await workers.work(4);
       assert.notEqual(trouble(), '');
       count.pause();
       await count.resume(2);

@@ -4,7 +4,9 @@
  * @import { Plan } from '../../www/count/count.worker.js'
  * @import { Client } from '../../www/count/pool.js'
  */
+import { mock } from 'node:test';
 import { WorkerFailure } from '../../www/platform/worker-client.js';
+import { count } from './core.mjs';
 import { settle } from './fake-worker.mjs';
 
 /**
@@ -37,6 +39,18 @@ export const answerOf = (jobs) => Array.from({ length: jobs }, (_, j) => solutio
 /** @param {number} job */
 export const solutionsOf = (job) => BigInt(job) ** 2n + 1n;
 
+/** A core that knows the results of the fake workers for every N. @param {number} jobs @returns {any} */
+export const coreOf = (jobs) => ({
+  quickestMethod: () => 'squares',
+  countMemory: () => 2 ** 20,
+  publishedCount: () => answerOf(jobs),
+  publishedFundamental: () => 7n,
+  forecast: count.forecast,
+  completedCounts: count.completedCounts,
+  keptRow: count.keptRow,
+  readKeptCount: count.readKeptCount,
+});
+
 export class FakeWorkers {
   /** @type {FakeClient[]} */
   spawned = [];
@@ -63,6 +77,13 @@ export class FakeWorkers {
     const acted = this.alive.map((client) => client.act()).some(Boolean);
     await settle();
     return acted;
+  }
+
+  /** Lets them work for some rounds, and what waits for a second pass. @param {number} rounds */
+  async work(rounds) {
+    for (let i = 0; i < rounds; i += 1) await this.round();
+    mock.timers.tick(1000);
+    await settle();
   }
 
   /** Lets them work until they are idle. */

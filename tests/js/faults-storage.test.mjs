@@ -10,22 +10,11 @@ import { isActive } from '../../www/count/state.js';
 import { FakeChannels, FakeLocks } from './count-storage.mjs';
 import { settle } from './fake-worker.mjs';
 import { Faults } from './faults.mjs';
-import { FakeWorkers, answerOf, planOf } from './count-fakes.mjs';
-import { count as countCore } from './core.mjs';
+import { FakeWorkers, answerOf, coreOf, planOf } from './count-fakes.mjs';
 
 const [N, JOBS] = [18, 60];
 
-const core = /** @type {any} */ ({
-  quickestMethod: () => 'squares',
-  countMemory: () => 2 ** 20,
-  publishedCount: () => answerOf(JOBS),
-  publishedFundamental: () => 7n,
-  forecast: countCore.forecast,
-  completedCounts: countCore.completedCounts,
-  keptRow: countCore.keptRow,
-  readKeptCount: countCore.readKeptCount,
-});
-
+const core = coreOf(JOBS);
 const faults = new Faults();
 
 /** A browser: its storage, and what its tabs share. */
