@@ -159,9 +159,8 @@ test('Place your own begins with an empty board where the run was the page’s o
   await expect(caption).toHaveText('2 of 8 queens; 6 to go. None attacks another.');
 });
 
-test('Help has the introduction with its doors', async ({ page }) => {
+test('Help has the introduction with its doors', async ({ page, button, caption }) => {
   await page.goto('./#1/queens/6');
-  const { button, caption } = named(page);
   await button('Help').click();
   const help = page.getByRole('dialog', { name: 'Help', exact: true });
   await expect(help.getByText('A queen attacks along its row, column and diagonals.')).toBeVisible();

@@ -41,8 +41,7 @@ test('the panes are turned, and the tree leads to another step', async ({ page, 
   await expect(timeline).not.toHaveValue('63');
 });
 
-test('queens are placed on the board, undone and redone', async ({ page, keys }) => {
-  const { button, caption, square, standing } = named(page);
+test('queens are placed on the board, undone and redone', async ({ page, keys, button, caption, square, standing }) => {
   const completions = page.getByRole('status', { name: 'Completions', exact: true });
   await page.goto('./#1/queens/8');
   await keys.use(button('Place your own'));

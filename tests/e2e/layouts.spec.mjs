@@ -27,13 +27,12 @@ function viewport(size) {
 }
 
 for (const size of sizes) {
-  test(`nothing runs over at ${size}, and the board is in sight with its player`, async ({ page }) => {
+  test(`nothing runs over at ${size}, and the board is in sight with its player`, async ({ page, board, button }) => {
     const { width, height } = viewport(size);
     await page.setViewportSize({ width, height });
     for (const place of places) {
       await page.goto(`./${place}`);
       await expect(page.getByRole('tab', { name: 'Queens', exact: true })).toBeVisible();
-      const { board, button } = named(page);
       if (!place.includes('count')) {
         await expect(board).toHaveAttribute('aria-busy', 'false');
         await laidOut(page);

@@ -63,10 +63,9 @@ for (const [width, height] of sizesOf('360x740 960x540 1280x720')) {
 }
 
 for (const [width, height] of sizesOf('480x660 800x500')) {
-  test(`a lecture is walked in a frame of ${width} by ${height}`, async ({ page }) => {
+  test(`a lecture is walked in a frame of ${width} by ${height}`, async ({ page, button, timeline }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`./#1/lesson/~${packed(LESSON)}?embed`);
-    const { button, timeline } = named(page);
     const line = page.getByRole('list', { name: 'Lines around the next', exact: true });
     await expectStop(page, 0);
     await expect(line).toBeInViewport({ ratio: 0.98 });

@@ -163,8 +163,7 @@ test('a bad link on an open page leaves what was shown', async ({ page, alert, t
   await expect(timeline).toHaveValue('982');
 });
 
-test('a bad link on a page with a count leaves it in front', async ({ page, alert }) => {
-  const { tab } = named(page);
+test('a bad link on a page with a count leaves it in front', async ({ page, alert, tab }) => {
   await page.goto('./#1/count/7');
   await expect(tab('Count')).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => location.assign('#1/queens/33'));

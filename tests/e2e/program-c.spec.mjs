@@ -89,8 +89,7 @@ test('an index past the end ends the run in a sentence, and the step before it i
   await expect(caption).not.toContainText('outside');
 });
 
-test('what the compiler keeps silent about is a note, which leads to its step', async ({ page }) => {
-  const { button, caption } = named(page);
+test('what the compiler keeps silent about is a note, which leads to its step', async ({ page, button, caption }) => {
   await runC(page, example('unset'));
   const notes = notesOf(page);
   await expect(notes).toContainText('Line 15: attacked is used and nobody has set it.');
@@ -174,8 +173,7 @@ for (const [language, key, words] of [
   });
 }
 
-test('a frame shows a program in C, which waits and runs', async ({ page }) => {
-  const { button, caption, standing } = named(page);
+test('a frame shows a program in C, which waits and runs', async ({ page, button, caption, standing }) => {
   await page.goto(`./#1/program/6/~${packed(example('permutations'))}?lang=c&board=.columns&embed`);
   await expect(caption).toHaveText(WAITING);
   await button('Run').click();

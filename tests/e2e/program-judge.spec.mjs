@@ -77,8 +77,7 @@ test('which number is N can be chosen', async ({ page, button }) => {
   await expect(rows).toHaveCount(0);
 });
 
-test('a judge is stopped by Cancel, by the keyboard too', async ({ page }) => {
-  const { button } = named(page);
+test('a judge is stopped by Cancel, by the keyboard too', async ({ page, button }) => {
   const { judgement, rows } = judgeParts(page);
   await runProgram(page, SLOW);
   await expect(button('Judge')).toBeVisible();

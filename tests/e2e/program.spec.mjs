@@ -35,8 +35,7 @@ test('a program is pasted, run, stepped back, and its board read from another va
   await expect.poll(standing).toHaveLength(0);
 });
 
-test('a program without a statement ends at once, with no line lit', async ({ page }) => {
-  const { button, caption } = named(page);
+test('a program without a statement ends at once, with no line lit', async ({ page, button, caption }) => {
   const { paste, lit } = programParts(page);
   await page.goto('./#1/program/4/~eJzjAgAACwAL');
   await expect(caption).toHaveText(WAITING);
@@ -49,8 +48,7 @@ test('a program without a statement ends at once, with no line lit', async ({ pa
   await expect(caption).toHaveText(WAITING);
 });
 
-test('a line is not sought in a text that has come in its place', async ({ page }) => {
-  const { field, button } = named(page);
+test('a line is not sought in a text that has come in its place', async ({ page, field, button }) => {
   const { lit } = programParts(page);
   await page.goto('./#1/queens/8');
   await field('Solver').selectOption('program');

@@ -93,9 +93,8 @@ test('a program pasted on a fresh page opens as one of its language, cleaned, an
   await page.keyboard.press('Escape');
 });
 
-test('damage is named by its lines, mended a kind at a time, and taken back', async ({ page }) => {
+test('damage is named by its lines, mended a kind at a time, and taken back', async ({ page, button }) => {
   const { readAs, lines, pasteAnywhere } = parts(page);
-  const { button } = named(page);
   await page.goto('./#1/queens/5');
   await expect(named(page).board).toHaveAttribute('aria-busy', 'false');
   await pasteAnywhere(OLD);
