@@ -15,7 +15,7 @@
 
 import { firstWords, summary, totalWords, verdictOf } from '../../../www/import/answer-words.js';
 import { lazy } from '../core.mjs';
-import { count, form, said, worded } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 import { columnsOf, imagesOf, solutionsOf } from './solutions.mjs';
 
@@ -51,78 +51,48 @@ const boardOf = ({ boards, lines }) => boards[(lines?.first ?? 0) - 1] ?? [];
 const queensOf = (board) => board.flatMap((column, index) => (column === null ? [] : [{ row: index + 1, column }]));
 
 /** @type {Form<AnswerFacts>[]} */
-export const answerForms = [
-  form('answer.boards', (facts, { boards }) => said(boards) === facts.boards.length && facts.lines === undefined),
-  worded('answer.right', '#right right', '#right 个正确', (facts, { right }) => count(right) === how(facts, 'right')),
-  worded(
-    'answer.wrong',
-    ', #wrong wrong',
-    '，#wrong 个错误',
-    (facts, { wrong }) => count(wrong) === how(facts, 'wrong'),
-  ),
-  worded(
-    'answer.twice',
-    ', #twice twice',
-    '，#twice 个重复',
-    (facts, { twice }) => count(twice) === how(facts, 'twice'),
-  ),
-  worded(
-    'answer.missing',
+export const answerForms = forms({
+  'answer.boards': (facts, { boards }) => said(boards) === facts.boards.length && facts.lines === undefined,
+  'answer.right': ['#right right', '#right 个正确', (facts, { right }) => count(right) === how(facts, 'right')],
+  'answer.wrong': [', #wrong wrong', '，#wrong 个错误', (facts, { wrong }) => count(wrong) === how(facts, 'wrong')],
+  'answer.twice': [', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === how(facts, 'twice')],
+  'answer.missing': [
     ', #missing missing',
     '，缺 #missing 个',
     (facts, slots) => count(slots.missing) === missing(facts).length,
-  ),
-  form('answer.row.right', (facts) => {
+  ],
+  'answer.row.right': (facts) => {
     const { first = 1, last = 0 } = facts.lines ?? {};
     const all = verdicts(facts).slice(first - 1, last);
     return all.length > 0 && all.every((verdict) => verdict === 'right');
-  }),
-  form('answer.row.twice', (facts, { line }) => {
+  },
+  'answer.row.twice': (facts, { line }) => {
     const first = facts.boards.findIndex((board) => nameOf(board) === nameOf(boardOf(facts))) + 1;
     return count(line) === first && first < (facts.lines?.first ?? 0);
-  }),
-  form('answer.row.attack', (facts, slots) => {
+  },
+  'answer.row.attack': (facts, slots) => {
     const pair = [placeNamed(slots.one, facts.size), placeNamed(slots.other, facts.size)];
     const stand = pair.every((place) => queensOf(boardOf(facts)).some((queen) => isSame(queen, place)));
     return stand && lineBetween(pair[0], pair[1]) === lineNamed(slots.line);
-  }),
-  form(
-    'answer.row.size',
-    (facts, { found, size }) => count(found) === boardOf(facts).length && count(size) === facts.size && found !== size,
-  ),
-  form(
-    'answer.row.off',
-    (facts, { row, found }) =>
-      boardOf(facts)[count(row) - 1] === count(found) && (count(found) < 1 || count(found) > facts.size),
-  ),
-  form(
-    'answer.row.queens',
-    (facts, { queens, size }) =>
-      count(size) === boardOf(facts).length &&
-      said(queens) === queensOf(boardOf(facts)).length &&
-      said(queens) < count(size),
-  ),
-  form(
-    'answer.total.right',
-    (facts, { total }) =>
-      count(total) === facts.total && facts.size <= KNOWN && facts.total === names(facts.size).length,
-  ),
-  form(
-    'answer.total.wrong',
-    (facts, { total }) =>
-      count(total) === facts.total && facts.size <= KNOWN && facts.total !== names(facts.size).length,
-  ),
-  form(
-    'answer.total.fundamental',
-    (facts, { total }) =>
-      count(total) === facts.total && facts.size <= KNOWN && facts.total === fundamental(facts.size),
-  ),
-  form(
-    'answer.total.unknown',
-    (facts, { total }) => count(total) === facts.total && (facts.size > COUNTED || facts.unsaid === true),
-  ),
-  form('answer.first', (facts, { columns }) => columns === missing(facts)[0]),
-];
+  },
+  'answer.row.size': (facts, { found, size }) =>
+    count(found) === boardOf(facts).length && count(size) === facts.size && found !== size,
+  'answer.row.off': (facts, { row, found }) =>
+    boardOf(facts)[count(row) - 1] === count(found) && (count(found) < 1 || count(found) > facts.size),
+  'answer.row.queens': (facts, { queens, size }) =>
+    count(size) === boardOf(facts).length &&
+    said(queens) === queensOf(boardOf(facts)).length &&
+    said(queens) < count(size),
+  'answer.total.right': (facts, { total }) =>
+    count(total) === facts.total && facts.size <= KNOWN && facts.total === names(facts.size).length,
+  'answer.total.wrong': (facts, { total }) =>
+    count(total) === facts.total && facts.size <= KNOWN && facts.total !== names(facts.size).length,
+  'answer.total.fundamental': (facts, { total }) =>
+    count(total) === facts.total && facts.size <= KNOWN && facts.total === fundamental(facts.size),
+  'answer.total.unknown': (facts, { total }) =>
+    count(total) === facts.total && (facts.size > COUNTED || facts.unsaid === true),
+  'answer.first': (facts, { columns }) => columns === missing(facts)[0],
+});
 
 /** Changes of an output. @type {((boards: (number | null)[][], size: number) => void)[]} */
 const CHANGES = [

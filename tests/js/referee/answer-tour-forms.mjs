@@ -13,7 +13,7 @@
 
 import { summary, verdictOf } from '../../../www/import/answer-words.js';
 import { lazy } from '../core.mjs';
-import { count, form, said, worded } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { isHop } from './geometry.mjs';
 import { wholeWay } from './straight-programs.mjs';
 import { RING } from './verdict-walks.mjs';
@@ -32,24 +32,26 @@ const eachIs =
     });
 
 /** @type {Form<AnswerTourFacts>[]} */
-export const answerTourForms = [
-  form('answer.tours', (facts, { tours }) => said(tours) === facts.tours.length && facts.lines === undefined),
-  worded('answer.right', '#right right', '#right 个正确', (facts, { right }) => {
-    return count(right) === facts.tours.length - again(facts);
-  }),
-  worded('answer.twice', ', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === again(facts)),
-  form('answer.row.open', eachIs(false)),
-  form('answer.row.closed', eachIs(true)),
-  form('answer.row.number', ({ grid = [] }, { number }) => {
+export const answerTourForms = forms({
+  'answer.tours': (facts, { tours }) => said(tours) === facts.tours.length && facts.lines === undefined,
+  'answer.right': [
+    '#right right',
+    '#right 个正确',
+    (facts, { right }) => count(right) === facts.tours.length - again(facts),
+  ],
+  'answer.twice': [', #twice twice', '，#twice 个重复', (facts, { twice }) => count(twice) === again(facts)],
+  'answer.row.open': eachIs(false),
+  'answer.row.closed': eachIs(true),
+  'answer.row.number': ({ grid = [] }, { number }) => {
     const all = grid.flat();
     const times = all.filter((each) => each === count(number)).length;
     return times > 1 || (times === 1 && count(number) > all.length);
-  }),
-  form('answer.row.twice', ({ tours, lines }, { line }) => {
+  },
+  'answer.row.twice': ({ tours, lines }, { line }) => {
     const here = JSON.stringify(tours[(lines?.first ?? 0) - 1]);
     return count(line) === tours.findIndex((tour) => JSON.stringify(tour) === here) + 1;
-  }),
-];
+  },
+});
 
 /** @param {Place[]} tour @param {number} ranks */
 const squaresOf = (tour, ranks) => tour.map(({ row, column }) => `${'abcdef'[column - 1]}${ranks + 1 - row}`).join(' ');

@@ -19,7 +19,7 @@
 
 import { t } from '../../../www/i18n/index.js';
 import { partingOf } from '../../../www/program/judge-words.js';
-import { form, said } from './form.mjs';
+import { forms, said } from './form.mjs';
 import { attackersOf, isSame, placeNamed } from './geometry.mjs';
 import { python } from './straight-programs.mjs';
 
@@ -37,33 +37,21 @@ const areSame = (facts) =>
 const isOver = (facts, places) => places.length === sameIn(facts);
 
 /** @type {Form<BesideFacts>[]} */
-export const besideForms = [
-  form(
-    'beside.same',
-    (facts, { count, solver }) =>
-      areSame(facts) && facts.solver.includes(solver) && said(count) === facts.solved.length,
-  ),
-  form('beside.first', (facts, { solver }) => !areSame(facts) && sameIn(facts) === 0 && facts.solver.includes(solver)),
-  form(
-    'beside.apart',
-    (facts, { count, solver }) =>
-      !areSame(facts) && said(count) === sameIn(facts) && sameIn(facts) > 0 && facts.solver.includes(solver),
-  ),
-  form('beside.own', (facts, { square }) => isSame(facts.placed[sameIn(facts)], placeNamed(square, facts.size))),
-  form('beside.own.end', (facts) => isOver(facts, facts.placed) && !facts.isMany && !facts.isEndless),
-  form('beside.own.many', (facts) => isOver(facts, facts.placed) && facts.isMany),
-  form(
-    'beside.other',
-    (facts, { solver, square }) =>
-      facts.solver.includes(solver) && isSame(facts.solved[sameIn(facts)], placeNamed(square, facts.size)),
-  ),
-  form('beside.other.end', (facts, { solver }) => facts.solver.includes(solver) && isOver(facts, facts.solved)),
-  form(
-    'beside.limit',
-    (facts, { count }) => facts.isEndless && said(count) === sameIn(facts) && isOver(facts, facts.placed),
-  ),
-  form('beside.at', (facts, { solver, count }) => facts.solver.includes(solver) && said(count) === facts.stepped),
-];
+export const besideForms = forms({
+  'beside.same': (facts, { count, solver }) =>
+    areSame(facts) && facts.solver.includes(solver) && said(count) === facts.solved.length,
+  'beside.first': (facts, { solver }) => !areSame(facts) && sameIn(facts) === 0 && facts.solver.includes(solver),
+  'beside.apart': (facts, { count, solver }) =>
+    !areSame(facts) && said(count) === sameIn(facts) && sameIn(facts) > 0 && facts.solver.includes(solver),
+  'beside.own': (facts, { square }) => isSame(facts.placed[sameIn(facts)], placeNamed(square, facts.size)),
+  'beside.own.end': (facts) => isOver(facts, facts.placed) && !facts.isMany && !facts.isEndless,
+  'beside.own.many': (facts) => isOver(facts, facts.placed) && facts.isMany,
+  'beside.other': (facts, { solver, square }) =>
+    facts.solver.includes(solver) && isSame(facts.solved[sameIn(facts)], placeNamed(square, facts.size)),
+  'beside.other.end': (facts, { solver }) => facts.solver.includes(solver) && isOver(facts, facts.solved),
+  'beside.limit': (facts, { count }) => facts.isEndless && said(count) === sameIn(facts) && isOver(facts, facts.placed),
+  'beside.at': (facts, { solver, count }) => facts.solver.includes(solver) && said(count) === facts.stepped,
+});
 
 /** @typedef {{ place: Place, comes: boolean }} Change */
 

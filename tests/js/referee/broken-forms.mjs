@@ -19,7 +19,7 @@ import { explain } from '../../../www/i18n/index.js';
 import { golden } from '../../golden.mjs';
 import { lazy, squares } from '../core.mjs';
 import { movesFrom, squaresOf } from './boards.mjs';
-import { count, form } from './form.mjs';
+import { count, forms } from './form.mjs';
 import { isHop, isSame, placeNamed } from './geometry.mjs';
 
 /** @param {BrokenFacts} facts @param {string} name */
@@ -71,48 +71,34 @@ function mayClose(facts) {
 }
 
 /** @type {Form<BrokenFacts>[]} */
-export const brokenForms = [
-  form('why.no-squares', ({ walk }) => walk.length === 0),
-  form('why.starts-off-board', ({ walk, board }) => walk[0]?.column === board.files + 1),
-  form(
-    'why.starts-in-hole',
-    (facts, { square }) =>
-      isSame(facts.walk[0] ?? undefined, place(facts, square)) &&
-      facts.board.holes.some((hole) => isSame(hole, place(facts, square))),
-  ),
-  form('why.not-a-knights-move', (facts, slots) => {
+export const brokenForms = forms({
+  'why.no-squares': ({ walk }) => walk.length === 0,
+  'why.starts-off-board': ({ walk, board }) => walk[0]?.column === board.files + 1,
+  'why.starts-in-hole': (facts, { square }) =>
+    isSame(facts.walk[0] ?? undefined, place(facts, square)) &&
+    facts.board.holes.some((hole) => isSame(hole, place(facts, square))),
+  'why.not-a-knights-move': (facts, slots) => {
     const [from, to] = [place(facts, slots.from), place(facts, slots.to)];
     const at = count(slots.move);
     const isMove = isSame(facts.walk[at - 1] ?? undefined, from) && isSame(facts.walk[at] ?? undefined, to);
     return isMove && !isHop(from, to);
-  }),
-  form(
-    'why.wrong-start',
-    (facts, slots) =>
-      isAt(facts, slots.found, 0, facts.start) && isSame(place(facts, slots.asked), facts.start ?? undefined),
-  ),
-  form(
-    'why.wrong-end',
-    (facts, slots) =>
-      isAt(facts, slots.found, -1, facts.end) && isSame(place(facts, slots.asked), facts.end ?? undefined),
-  ),
-  form('why.not-closed', (facts, { end }) => {
+  },
+  'why.wrong-start': (facts, slots) =>
+    isAt(facts, slots.found, 0, facts.start) && isSame(place(facts, slots.asked), facts.start ?? undefined),
+  'why.wrong-end': (facts, slots) =>
+    isAt(facts, slots.found, -1, facts.end) && isSame(place(facts, slots.asked), facts.end ?? undefined),
+  'why.not-closed': (facts, { end }) => {
     const last = place(facts, end);
     return facts.closed && isAt(facts, end, -1, null) && !isHop(facts.walk[0] ?? last, last);
-  }),
-  form(
-    'why.no-move',
-    (facts, { square }) =>
-      facts.walk.length === 1 &&
-      isSame(facts.walk[0] ?? undefined, place(facts, square)) &&
-      movesFrom(facts.board, place(facts, square)).length === 0 &&
-      isLeft(facts, place(facts, square)),
-  ),
-  form(
-    'why.no-way-back',
-    (facts, { start }) => isSame(facts.walk[0] ?? undefined, place(facts, start)) && waysHome(facts).length === 0,
-  ),
-  form('why.no-end-next-to-start', (facts, slots) => {
+  },
+  'why.no-move': (facts, { square }) =>
+    facts.walk.length === 1 &&
+    isSame(facts.walk[0] ?? undefined, place(facts, square)) &&
+    movesFrom(facts.board, place(facts, square)).length === 0 &&
+    isLeft(facts, place(facts, square)),
+  'why.no-way-back': (facts, { start }) =>
+    isSame(facts.walk[0] ?? undefined, place(facts, start)) && waysHome(facts).length === 0,
+  'why.no-end-next-to-start': (facts, slots) => {
     const ends = (slots.ends.match(/[a-z]\d/g) ?? []).map((name) => place(facts, name));
     const home = waysHome(facts);
     const areEnds = ends.length === home.length && home.every((square) => ends.some((end) => isSame(end, square)));
@@ -120,8 +106,8 @@ export const brokenForms = [
     const isStart = isSame(facts.walk[0] ?? undefined, place(facts, slots.start));
     // The last square of the ride is still on the board, as the first of the rest.
     return isStart && areEnds && isBoard && count(slots.holes) === facts.walk.length - 1 && !mayClose(facts);
-  }),
-];
+  },
+});
 
 /** Rides on 5×6 that cannot be closed. */
 const RIDES = ['a1 b3 d4 c2 e1', 'a1 c2 e1 d3 b4'];

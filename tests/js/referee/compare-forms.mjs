@@ -19,7 +19,7 @@
  * @property {'event' | 'placement' | 'solution'} by
  */
 
-import { form, said, worded } from './form.mjs';
+import { form, forms, said } from './form.mjs';
 
 /** The solvers by their names. @type {Record<string, string>} */
 const SOLVERS = {
@@ -68,34 +68,39 @@ const MEASURES = /** @type {const} */ (['tests', 'placements', 'backtracks', 'so
  * @param {string} zh
  * @returns {Form<CompareFacts>[]}
  */
-const formsOf = (problem, en, zh) => [
-  form('compare.start', ({ sides, position }) => position === 0 && sides.every(({ step }) => step === 0)),
-  form('compare.ended.both', ({ sides }) => sides.every(({ isEnded }) => isEnded)),
-  worded(
-    'compare.ended',
-    `[one:${en}] ended after [count:one step|# steps];`,
-    `[one:${zh}]走了 #count 步，已经结束；`,
-    ({ sides }, slots) => {
-      const ended = sides.filter(({ isEnded }) => isEnded);
-      return ended.length === 1 && ended[0].solver === SOLVERS[slots.one] && ended[0].step === said(slots.count);
+const formsOf = (problem, en, zh) =>
+  forms(
+    {
+      'compare.start': ({ sides, position }) => position === 0 && sides.every(({ step }) => step === 0),
+      'compare.ended.both': ({ sides }) => sides.every(({ isEnded }) => isEnded),
+      'compare.ended': [
+        `[one:${en}] ended after [count:one step|# steps];`,
+        `[one:${zh}]走了 #count 步，已经结束；`,
+        ({ sides }, slots) => {
+          const ended = sides.filter(({ isEnded }) => isEnded);
+          return ended.length === 1 && ended[0].solver === SOLVERS[slots.one] && ended[0].step === said(slots.count);
+        },
+      ],
+      'compare.same': ({ sides: [one, other] }) => MEASURES.every((measure) => one[measure] === other[measure]),
     },
-  ),
-  form('compare.same', ({ sides: [one, other] }) => MEASURES.every((measure) => one[measure] === other[measure])),
-  ...UNITS.map((unit) =>
-    form(`compare.${problem}.both.${unit}`, (/** @type {CompareFacts} */ facts, slots) =>
-      both(facts, slots.count, unit),
-    ),
-  ),
-  // A knight has nothing to test.
-  ...MEASURES.filter((measure) => problem === 'queens' || measure !== 'tests').map((measure) =>
-    form(
-      `compare.${problem}.more.${measure}`,
-      (/** @type {CompareFacts} */ facts, slots) =>
-        // Bit masks test no square.
-        more(facts, slots, measure) && (measure !== 'tests' || facts.sides.every(({ solver }) => solver !== 'mask')),
-    ),
-  ),
-];
+    [
+      ...UNITS.map((unit) =>
+        form(`compare.${problem}.both.${unit}`, (/** @type {CompareFacts} */ facts, slots) =>
+          both(facts, slots.count, unit),
+        ),
+      ),
+      // A knight has nothing to test.
+      ...MEASURES.filter((measure) => problem === 'queens' || measure !== 'tests').map((measure) =>
+        form(
+          `compare.${problem}.more.${measure}`,
+          (/** @type {CompareFacts} */ facts, slots) =>
+            // Bit masks test no square.
+            more(facts, slots, measure) &&
+            (measure !== 'tests' || facts.sides.every(({ solver }) => solver !== 'mask')),
+        ),
+      ),
+    ],
+  );
 
 /** @type {Form<CompareFacts>[]} */
 export const compareForms = [

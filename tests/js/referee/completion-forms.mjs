@@ -11,7 +11,7 @@
  * @property {boolean} [over] whether all of them have been found
  */
 
-import { count, form, said } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { clashes, isSame, placeNamed } from './geometry.mjs';
 import { contains, solutionsOf } from './solutions.mjs';
 
@@ -29,40 +29,34 @@ const isSolution = (facts) => facts.queens.length === facts.size && left(facts) 
 const agrees = (verb, number) => verb === undefined || (verb === 'contains') === (number === 1);
 
 /** @type {Form<CompletionFacts>[]} */
-export const completionForms = [
-  form('placing.none.at.all', (facts) => all(facts) === 0),
-  form('placing.clash', (facts) => clashes(facts.queens).length > 0 && left(facts) === 0),
-  form('placing.all', (facts, { total }) => facts.queens.length === 0 && said(total) === all(facts) && all(facts) > 0),
-  form('placing.one', isSolution),
-  form('placing.number', (facts, { number, total }) => {
+export const completionForms = forms({
+  'placing.none.at.all': (facts) => all(facts) === 0,
+  'placing.clash': (facts) => clashes(facts.queens).length > 0 && left(facts) === 0,
+  'placing.all': (facts, { total }) => facts.queens.length === 0 && said(total) === all(facts) && all(facts) > 0,
+  'placing.one': isSolution,
+  'placing.number': (facts, { number, total }) => {
     const place = solutionsOf(facts.size).findIndex((solution) => contains(solution, facts.queens));
     return isSolution(facts) && count(total) === all(facts) && count(number) === place + 1;
-  }),
-  form('placing.one.of', (facts, { total }) => isSolution(facts) && said(total) === all(facts)),
-  form('placing.none', (facts) => left(facts) === 0 && clashes(facts.queens).length === 0),
-  form('placing.none.of', (facts, { total }) => left(facts) === 0 && count(total) === all(facts)),
-  form(
-    'placing.some.of',
-    (facts, { count: some, total, verb }) =>
-      said(some) === left(facts) && count(total) === all(facts) && agrees(verb, left(facts)),
-  ),
-  form('placing.some.unknown', (facts, { count: some }) => said(some) === left(facts)),
-  form(
-    'placing.least.of',
-    (facts, { count: some, total, verb }) =>
-      !facts.over && said(some) <= left(facts) && count(total) === all(facts) && agrees(verb, said(some)),
-  ),
-  form('placing.least.unknown', (facts, { count: some }) => !facts.over && said(some) <= left(facts)),
-  form('square.leaves', (facts, { name, count: some }) => {
+  },
+  'placing.one.of': (facts, { total }) => isSolution(facts) && said(total) === all(facts),
+  'placing.none': (facts) => left(facts) === 0 && clashes(facts.queens).length === 0,
+  'placing.none.of': (facts, { total }) => left(facts) === 0 && count(total) === all(facts),
+  'placing.some.of': (facts, { count: some, total, verb }) =>
+    said(some) === left(facts) && count(total) === all(facts) && agrees(verb, left(facts)),
+  'placing.some.unknown': (facts, { count: some }) => said(some) === left(facts),
+  'placing.least.of': (facts, { count: some, total, verb }) =>
+    !facts.over && said(some) <= left(facts) && count(total) === all(facts) && agrees(verb, said(some)),
+  'placing.least.unknown': (facts, { count: some }) => !facts.over && said(some) <= left(facts),
+  'square.leaves': (facts, { name, count: some }) => {
     const { square, size } = facts;
     return square !== undefined && isSame(placeNamed(name, size), square) && said(some) === left(facts, [square]);
-  }),
-  form('hint.square', (facts, { name }) => {
+  },
+  'hint.square': (facts, { name }) => {
     const square = placeNamed(name, facts.size);
     return !facts.queens.some((queen) => isSame(queen, square)) && left(facts, [square]) > 0;
-  }),
-  form('hint.clash', (facts) => clashes(facts.queens).length > 0),
-  form('hint.back', (facts) => facts.queens.length > 0 && left(facts) === 0 && clashes(facts.queens).length === 0),
-  form('hint.never', (facts) => facts.queens.length === 0 && all(facts) === 0),
-  form('hint.solved', isSolution),
-];
+  },
+  'hint.clash': (facts) => clashes(facts.queens).length > 0,
+  'hint.back': (facts) => facts.queens.length > 0 && left(facts) === 0 && clashes(facts.queens).length === 0,
+  'hint.never': (facts) => facts.queens.length === 0 && all(facts) === 0,
+  'hint.solved': isSolution,
+});

@@ -19,7 +19,7 @@
 import { findings, openedText, outlook, result, skippedText } from '../../../www/count/messages.js';
 import { UNTOUCHED } from '../../../www/count/state.js';
 import { count as core } from '../core.mjs';
-import { count, form } from './form.mjs';
+import { count, forms } from './form.mjs';
 import { imagesOf, solutionsOf } from './solutions.mjs';
 
 /** @param {number} n */
@@ -29,51 +29,31 @@ const allOf = (n) => solutionsOf(n).length;
 const fundamentalOf = (n) => new Set(solutionsOf(n).map((queens) => imagesOf(queens).toSorted()[0])).size;
 
 /** @type {Form<CountFacts>[]} */
-export const countForms = [
-  form(
-    'count.result',
-    (facts, { n, solutions, word }) =>
-      count(n) === facts.n &&
-      count(solutions) === facts.solutions &&
-      (word === undefined || (word === 'solution') === (facts.solutions === 1)),
-  ),
-  form('count.same', ({ n, solutions }, { published }) => count(published) === allOf(n) && solutions === allOf(n)),
-  form(
-    'count.differs',
-    (facts, { n, published }) =>
-      count(n) === facts.n && count(published) === allOf(facts.n) && facts.solutions !== allOf(facts.n),
-  ),
-  form(
-    'count.fundamental-computed',
-    ({ n, computed, solutions }, { fundamental }) =>
-      count(fundamental) === fundamentalOf(n) && computed === fundamentalOf(n) && solutions === allOf(n),
-  ),
-  form(
-    'count.fundamental-differs',
-    ({ n, computed }, { fundamental, published }) =>
-      count(fundamental) === computed && count(published) === fundamentalOf(n) && computed !== fundamentalOf(n),
-  ),
-  form(
-    'count.fundamental-published',
-    ({ n, computed, solutions }, { fundamental }) =>
-      count(fundamental) === fundamentalOf(n) && (computed === undefined || solutions !== allOf(n)),
-  ),
-  form('count.kept', (facts, slots) => isKept(facts, slots) && Number(slots.seconds) === facts.seconds),
-  form('count.kept-opened', (facts, slots) => isKept(facts, slots) && facts.seconds === undefined),
-  form(
-    'count.lines-skipped',
-    ({ broken = [] }, { lines, verb, first }) =>
-      Number.parseInt(lines, 10) === broken.length &&
-      (verb === undefined || (verb === 'is') === (broken.length === 1)) &&
-      count(first) === broken[0],
-  ),
-  form(
-    'count.opened',
-    (facts, slots) => isOpened(facts, slots) && count(slots.count) === facts.finished && facts.finished < facts.jobs,
-  ),
-  form('count.opened-whole', (facts, slots) => isOpened(facts, slots) && facts.finished === facts.jobs),
-  form('count.opened-same', ({ n, solutions, finished, jobs }) => finished === jobs && solutions === allOf(n)),
-];
+export const countForms = forms({
+  'count.result': (facts, { n, solutions, word }) =>
+    count(n) === facts.n &&
+    count(solutions) === facts.solutions &&
+    (word === undefined || (word === 'solution') === (facts.solutions === 1)),
+  'count.same': ({ n, solutions }, { published }) => count(published) === allOf(n) && solutions === allOf(n),
+  'count.differs': (facts, { n, published }) =>
+    count(n) === facts.n && count(published) === allOf(facts.n) && facts.solutions !== allOf(facts.n),
+  'count.fundamental-computed': ({ n, computed, solutions }, { fundamental }) =>
+    count(fundamental) === fundamentalOf(n) && computed === fundamentalOf(n) && solutions === allOf(n),
+  'count.fundamental-differs': ({ n, computed }, { fundamental, published }) =>
+    count(fundamental) === computed && count(published) === fundamentalOf(n) && computed !== fundamentalOf(n),
+  'count.fundamental-published': ({ n, computed, solutions }, { fundamental }) =>
+    count(fundamental) === fundamentalOf(n) && (computed === undefined || solutions !== allOf(n)),
+  'count.kept': (facts, slots) => isKept(facts, slots) && Number(slots.seconds) === facts.seconds,
+  'count.kept-opened': (facts, slots) => isKept(facts, slots) && facts.seconds === undefined,
+  'count.lines-skipped': ({ broken = [] }, { lines, verb, first }) =>
+    Number.parseInt(lines, 10) === broken.length &&
+    (verb === undefined || (verb === 'is') === (broken.length === 1)) &&
+    count(first) === broken[0],
+  'count.opened': (facts, slots) =>
+    isOpened(facts, slots) && count(slots.count) === facts.finished && facts.finished < facts.jobs,
+  'count.opened-whole': (facts, slots) => isOpened(facts, slots) && facts.finished === facts.jobs,
+  'count.opened-same': ({ n, solutions, finished, jobs }) => finished === jobs && solutions === allOf(n),
+});
 
 /** The part of a count is not said to be more than it is. @param {CountFacts} facts @param {import('./form.mjs').Slots} slots */
 const isKept = (facts, { n, percent }) => {

@@ -24,7 +24,7 @@ import { noSolutionWords } from '../../../www/panes/numbers.js';
 import { beyondWords } from '../../../www/player/step-field.js';
 import { chance } from '../chance.mjs';
 import { core } from '../core.mjs';
-import { count, form, said } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { attackersOf, isSame, placeNamed } from './geometry.mjs';
 import { queensRoutes, witnessed } from './runs.mjs';
 import { solutionsOf } from './solutions.mjs';
@@ -32,17 +32,12 @@ import { captionAsked } from './walks.mjs';
 import { questionOf } from '../../../www/ask/question.js';
 
 /** @type {Form<BeyondFacts>[]} */
-export const beyondForms = [
-  form(
-    'beyond.end',
-    ({ steps, asked }, { length, step }) => count(length) === steps && count(step) === asked && asked > steps,
-  ),
-  form(
-    'numbers.solution.none',
-    ({ size, asked }, { solutions, nth }) =>
-      said(solutions) === solutionsOf(size).length && count(nth) === asked && asked > said(solutions),
-  ),
-];
+export const beyondForms = forms({
+  'beyond.end': ({ steps, asked }, { length, step }) =>
+    count(length) === steps && count(step) === asked && asked > steps,
+  'numbers.solution.none': ({ size, asked }, { solutions, nth }) =>
+    said(solutions) === solutionsOf(size).length && count(nth) === asked && asked > said(solutions),
+});
 
 /** @param {See<BeyondFacts>} see */
 export function walkBeyond(see) {
@@ -82,17 +77,14 @@ const KINDS = {
 const missedOf = (tally, kind) => tally.filter((each) => each.kind === kind && each.isMissed).length;
 
 /** @type {Form<TallyFacts>[]} */
-export const tallyForms = [
-  form(
-    'ask.summary',
-    (tally, { right, count: all }) =>
-      count(all) === tally.length && count(right) === tally.filter(({ isMissed }) => !isMissed).length,
-  ),
-  form('ask.missed', (tally, { kind }) => {
+export const tallyForms = forms({
+  'ask.summary': (tally, { right, count: all }) =>
+    count(all) === tally.length && count(right) === tally.filter(({ isMissed }) => !isMissed).length,
+  'ask.missed': (tally, { kind }) => {
     const times = missedOf(tally, KINDS[kind]);
     return times > 0 && Object.values(KINDS).every((other) => missedOf(tally, other) <= times);
-  }),
-];
+  },
+});
 
 /** Questions that are answered by chance. @param {See<TallyFacts>} see */
 export function walkTally(see) {
@@ -121,14 +113,14 @@ export function walkTally(see) {
 /** @typedef {{ size: number, lifted: import('./geometry.mjs').Place, before: import('./geometry.mjs').Place[] }} LiftFacts */
 
 /** @type {Form<LiftFacts>[]} */
-export const liftForms = [
-  form('ask.lifted.chess', ({ size, lifted, before }, { rank, square }) => {
+export const liftForms = forms({
+  'ask.lifted.chess': ({ size, lifted, before }, { rank, square }) => {
     const others = before.filter((queen) => !isSame(queen, lifted));
     const further = Array.from({ length: size - lifted.column }, (_, index) => lifted.column + index + 1);
     const isFree = further.some((column) => attackersOf({ row: lifted.row, column }, others).length === 0);
     return isSame(placeNamed(square, size), lifted) && count(rank) === size + 1 - lifted.row && isFree;
-  }),
-];
+  },
+});
 
 /** @param {See<LiftFacts>} see */
 export function walkLifts(see) {

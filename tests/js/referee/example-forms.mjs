@@ -30,7 +30,7 @@ import { queueView } from '../../../www/knight/panel.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
 import { core, lazy } from '../core.mjs';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
-import { count, form, numbers, said } from './form.mjs';
+import { count, forms, numbers, said } from './form.mjs';
 import { attackersOf, isHop, isSame, lineBetween, placeNamed, unpacked } from './geometry.mjs';
 import { centreOf, inOrder, waysOn } from './knight-witness.mjs';
 import { QueensWitness } from './queens-witness.mjs';
@@ -51,49 +51,39 @@ function freeBits({ kind, square, before, tried, size }) {
 }
 
 /** @type {Form<ExampleFacts>[]} */
-export const exampleForms = [
-  form(
-    'example.scan.982',
-    (facts, slots) =>
-      facts.kind === 'solved' &&
-      facts.solutions === 1 &&
-      [slots.size, slots.side].every((n) => count(n) === facts.size),
-  ),
-  form(
-    'example.scan.983',
-    (facts, { row }) => facts.kind === 'rejected' && facts.solutions === 1 && count(row) === facts.after.length,
-  ),
-  form(
-    'example.marks.63',
-    (facts, { walk, row }) =>
-      `${numbers(walk)}` === `${facts.after.map(({ column }) => column)}` &&
-      count(row) === facts.after.length + 1 &&
-      rowOf(facts.size, count(row)).every((square) => attackersOf(square, facts.after).length > 0),
-  ),
-  form('example.marks.4.answer', (facts, { later, earlier }) => {
+export const exampleForms = forms({
+  'example.scan.982': (facts, slots) =>
+    facts.kind === 'solved' && facts.solutions === 1 && [slots.size, slots.side].every((n) => count(n) === facts.size),
+  'example.scan.983': (facts, { row }) =>
+    facts.kind === 'rejected' && facts.solutions === 1 && count(row) === facts.after.length,
+  'example.marks.63': (facts, { walk, row }) =>
+    `${numbers(walk)}` === `${facts.after.map(({ column }) => column)}` &&
+    count(row) === facts.after.length + 1 &&
+    rowOf(facts.size, count(row)).every((square) => attackersOf(square, facts.after).length > 0),
+  'example.marks.4.answer': (facts, { later, earlier }) => {
     const [first, second, ...others] = facts.after;
     const areBoth = attackersOf({ row: 3, column: 3 }, facts.after).length === 2 && others.length === 0;
     return areBoth && count(earlier) === first.row && count(later) === second.row;
-  }),
-  form('example.mask.271', (facts, { pos, p }) => {
+  },
+  'example.mask.271': (facts, { pos, p }) => {
     const lowest = rowOf(facts.size, 1).map(({ column }) => Number(column === facts.square?.column));
     return facts.solver === 'mask' && pos === freeBits(facts) && p === lowest.join('') && /^0*10*$/.test(p);
-  }),
-  form('example.permute.2', ({ solver, kind, square, before, clashes }, { other, letter }) => {
+  },
+  'example.permute.2': ({ solver, kind, square, before, clashes }, { other, letter }) => {
     const queen = before.find(({ row }) => row === count(other) + 1);
     const isFirst = solver === 'permute' && kind === 'rejected' && clashes === 1;
     const isPair =
       square?.row === count(letter) + 1 && queen !== undefined && lineBetween(queen, square) === 'diagonal';
     return isFirst && isPair;
-  }),
-  form('example.access.718', (facts, { column, row, rows, next }) => {
+  },
+  'example.access.718': (facts, { column, row, rows, next }) => {
     const queen = { row: count(row), column: count(column) };
     const struck = rowOf(facts.size, 0).map((place) => place.column);
     const out = struck.filter((each) => lineBetween(queen, { row: each, column: count(next) }) !== null);
     const isThere = facts.after.some((each) => isSame(each, queen)) && facts.square?.column === count(next);
     return isThere && count(next) === queen.column + 1 && `${numbers(rows)}` === `${out}`;
-  }),
-];
+  },
+});
 
 /** Examples that only ask. */
 const ASKED = ['example.marks.4'];
@@ -125,7 +115,7 @@ export function walkExamples(see) {
 }
 
 /** @type {Form<RideFacts>[]} */
-export const rideExampleForms = [form('example.ride.back', (facts, { moves }) => said(moves) === facts.back)];
+export const rideExampleForms = forms({ 'example.ride.back': (facts, { moves }) => said(moves) === facts.back });
 
 /**
  * The moves that a search takes back until its first tour, by trying every way in its order; `null` beyond the limit.
@@ -208,17 +198,13 @@ export function walkRideExamples(see) {
 }
 
 /** @type {Form<SavingFacts>[]} */
-export const savingForms = [
-  form('prune.saves', (facts, { pruned, all }) => count(pruned) === facts.pruned && count(all) === facts.all),
-  form(
-    'prune.saves.more',
-    (facts, { pruned, limit }) => count(pruned) === facts.pruned && facts.all === null && count(limit) === facts.limit,
-  ),
-  form(
-    'prune.saves.unknown',
-    (facts, { limit }) => facts.pruned === null && facts.all === null && count(limit) === facts.limit,
-  ),
-];
+export const savingForms = forms({
+  'prune.saves': (facts, { pruned, all }) => count(pruned) === facts.pruned && count(all) === facts.all,
+  'prune.saves.more': (facts, { pruned, limit }) =>
+    count(pruned) === facts.pruned && facts.all === null && count(limit) === facts.limit,
+  'prune.saves.unknown': (facts, { limit }) =>
+    facts.pruned === null && facts.all === null && count(limit) === facts.limit,
+});
 
 /** @param {See<SavingFacts>} see */
 export function walkSavings(see) {
@@ -232,9 +218,9 @@ export function walkSavings(see) {
 }
 
 /** @type {Form<QueueFacts>[]} */
-export const queueForms = [
-  form('queue.empty', ({ task, path }) => waysOn(task, path[path.length - 1], path).length === 0),
-];
+export const queueForms = forms({
+  'queue.empty': ({ task, path }) => waysOn(task, path[path.length - 1], path).length === 0,
+});
 
 /** @param {See<QueueFacts>} see */
 export function walkQueue(see) {

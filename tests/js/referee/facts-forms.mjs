@@ -17,7 +17,7 @@
 import { home } from '../../../www/core/routes.js';
 import { rowsOf } from '../../../www/knight/facts.js';
 import { lazy } from '../core.mjs';
-import { count, form } from './form.mjs';
+import { count, form, forms } from './form.mjs';
 import { isHop, unpacked } from './geometry.mjs';
 import { sizesOf } from '../../sizes.mjs';
 
@@ -105,61 +105,52 @@ const symmetry = (name) =>
   );
 
 /** @type {Form<TourFactsSeen>[]} */
-export const factsForms = [
-  form(
-    'facts.tour.number',
-    ({ route, of }, { number, total }) => count(number) === route.number && count(total) === of,
-  ),
-  form(
-    'facts.tour.own',
-    about('facts.tour', ({ route }) => route.ownTour !== null),
-  ),
-  form(
-    'facts.tour.found',
-    about('facts.tour', ({ route }) => route.solver !== null),
-  ),
-  form(
-    'facts.tour.given',
-    about('facts.tour', ({ route }) => route.digits !== null && !route.ownTour),
-  ),
-  form(
-    'facts.tour.made',
-    about('facts.tour', ({ route }) => [route.digits, route.solver, route.number].every((each) => each === null)),
-  ),
-  form('facts.alike.all', (facts, { sum }) => {
-    const sums = sumsOf(facts);
-    return sums.length > 0 && sums.every((each) => each === count(sum));
-  }),
-  form('facts.alike', (facts, { some, lines, sum }) => {
-    const sums = sumsOf(facts);
-    const best = most(sums);
-    return count(lines) === sums.length && count(some) === best.times && count(sum) === best.sum && best.times > 1;
-  }),
-  form('facts.alike.none', (facts) => {
-    const sums = sumsOf(facts);
-    return sums.length > 1 && new Set(sums).size === sums.length;
-  }),
-  form('facts.magic.semi', (facts) => isSquare(facts) && isSemi(facts) && !isFull(facts)),
-  form('facts.magic.full', (facts) => isSquare(facts) && isFull(facts)),
-  form('facts.magic.none', (facts) => isSquare(facts) && !isSemi(facts)),
-  symmetry('half-turn'),
-  symmetry('quarter-turn'),
-  symmetry('left-right'),
-  symmetry('top-bottom'),
-  symmetry('rising'),
-  symmetry('falling'),
-  form(
-    'facts.symmetry.none',
-    about(
-      'facts.symmetry',
-      (facts) => facts.path.length < 2 || !Object.keys(IMAGES).some((name) => isKept(facts, name)),
+export const factsForms = forms(
+  {
+    'facts.tour.number': ({ route, of }, { number, total }) => count(number) === route.number && count(total) === of,
+    'facts.tour.own': about('facts.tour', ({ route }) => route.ownTour !== null),
+    'facts.tour.found': about('facts.tour', ({ route }) => route.solver !== null),
+    'facts.tour.given': about('facts.tour', ({ route }) => route.digits !== null && !route.ownTour),
+    'facts.tour.made': about('facts.tour', ({ route }) =>
+      [route.digits, route.solver, route.number].every((each) => each === null),
     ),
-  ),
-  form('facts.turns.of', (facts, { turns, moves }) => {
-    const said = /\d/.test(moves) ? count(/[\d,]+/.exec(moves)?.[0]) : 1;
-    return count(turns) === turnsOf(facts) && said === movesOf(facts).length;
-  }),
-];
+    'facts.alike.all': (facts, { sum }) => {
+      const sums = sumsOf(facts);
+      return sums.length > 0 && sums.every((each) => each === count(sum));
+    },
+    'facts.alike': (facts, { some, lines, sum }) => {
+      const sums = sumsOf(facts);
+      const best = most(sums);
+      return count(lines) === sums.length && count(some) === best.times && count(sum) === best.sum && best.times > 1;
+    },
+    'facts.alike.none': (facts) => {
+      const sums = sumsOf(facts);
+      return sums.length > 1 && new Set(sums).size === sums.length;
+    },
+    'facts.magic.semi': (facts) => isSquare(facts) && isSemi(facts) && !isFull(facts),
+    'facts.magic.full': (facts) => isSquare(facts) && isFull(facts),
+    'facts.magic.none': (facts) => isSquare(facts) && !isSemi(facts),
+  },
+  [
+    symmetry('half-turn'),
+    symmetry('quarter-turn'),
+    symmetry('left-right'),
+    symmetry('top-bottom'),
+    symmetry('rising'),
+    symmetry('falling'),
+    form(
+      'facts.symmetry.none',
+      about(
+        'facts.symmetry',
+        (facts) => facts.path.length < 2 || !Object.keys(IMAGES).some((name) => isKept(facts, name)),
+      ),
+    ),
+    form('facts.turns.of', (facts, { turns, moves }) => {
+      const said = /\d/.test(moves) ? count(/[\d,]+/.exec(moves)?.[0]) : 1;
+      return count(turns) === turnsOf(facts) && said === movesOf(facts).length;
+    }),
+  ],
+);
 
 /** The numbers of tours that are known: that of Beverley, 1848, and that of Euler, 1759. */
 const TABLES = [

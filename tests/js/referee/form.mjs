@@ -97,6 +97,20 @@ export function form(key, holds) {
   return worded(key, found.en, found.zh, holds);
 }
 
+/**
+ * Lists of forms, and forms by their keys: a check alone, or behind patterns of its own.
+ * @template Facts
+ * @param {(NoInfer<Form<Facts>[]> | Record<string, Form<Facts>['holds'] | [en: string, zh: string, holds: Form<Facts>['holds']]>)[]} parts
+ * @returns {Form<Facts>[]}
+ */
+export const forms = (...parts) =>
+  parts.flatMap((part) => {
+    if (Array.isArray(part)) return part;
+    return Object.entries(part).map(([key, entry]) =>
+      Array.isArray(entry) ? worded(key, ...entry) : form(key, entry),
+    );
+  });
+
 /** The number that a slot names. @param {string | undefined} text */
 export const count = (text) => Number(text?.replaceAll(',', ''));
 

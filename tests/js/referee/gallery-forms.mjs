@@ -13,7 +13,7 @@
  * @property {string[]} [images] the columns of the boards below, in their order
  */
 
-import { count, form, said } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { isSame, placeNamed } from './geometry.mjs';
 import { columnsOf, imagesOf, isKept, solutionsOf } from './solutions.mjs';
 
@@ -49,58 +49,40 @@ const written = (columns) => (columns.includes(' ') ? columns : [...columns].joi
 const turned = ({ queens = [] }, turn, isMore) => isKept(queens, turn) && (!isMore || !isKept(queens, 1));
 
 /** @type {Form<GalleryFacts>[]} */
-export const galleryForms = [
-  form('gallery.all', ({ size }, { total }) => count(total) === solutionsOf(size).length),
-  form('gallery.fundamental', ({ size }, { total }) => count(total) === listed({ size, fundamental: true }).length),
-  form(
-    'gallery.count',
-    (facts, { total }) => said(total) === listed(facts).length && !facts.square && facts.over !== false,
-  ),
-  form('gallery.count.with', (facts, { total, name }) => {
+export const galleryForms = forms({
+  'gallery.all': ({ size }, { total }) => count(total) === solutionsOf(size).length,
+  'gallery.fundamental': ({ size }, { total }) => count(total) === listed({ size, fundamental: true }).length,
+  'gallery.count': (facts, { total }) => said(total) === listed(facts).length && !facts.square && facts.over !== false,
+  'gallery.count.with': (facts, { total, name }) => {
     const { square, size } = facts;
     return said(total) === listed(facts).length && isSame(placeNamed(name, size), square ?? undefined);
-  }),
-  form('gallery.none', (facts) => listed(facts).length === 0 && facts.over !== false),
-  form('gallery.least', (facts, { total }) => facts.over === false && said(total) <= listed(facts).length),
-  form('gallery.place', (facts, slots) => {
+  },
+  'gallery.none': (facts) => listed(facts).length === 0 && facts.over !== false,
+  'gallery.least': (facts, { total }) => facts.over === false && said(total) <= listed(facts).length,
+  'gallery.place': (facts, slots) => {
     const among = listed(facts);
     return count(slots.total) === among.length && numberIn(among, nameOf(facts.queens ?? [])) === count(slots.number);
-  }),
-  form(
-    'gallery.board',
-    (facts, slots) => count(slots.number) === number(facts) && written(slots.columns) === nameOf(facts.queens ?? []),
-  ),
-  form(
-    'gallery.image',
-    ({ images = [], queens = [] }, slots) =>
-      images[count(slots.number) - 1] === nameOf(queens) && written(slots.columns) === nameOf(queens),
-  ),
-  form(
-    'gallery.tile',
-    (facts, slots) =>
-      count(slots.number) === number(facts) && count(slots.count) === imagesOf(facts.queens ?? []).length,
-  ),
-  form(
-    'gallery.family.fundamental',
-    (facts, slots) => count(slots.number) === number(facts) && isFundamental(facts.queens ?? []),
-  ),
-  form('gallery.family.image', (facts, slots) => {
+  },
+  'gallery.board': (facts, slots) =>
+    count(slots.number) === number(facts) && written(slots.columns) === nameOf(facts.queens ?? []),
+  'gallery.image': ({ images = [], queens = [] }, slots) =>
+    images[count(slots.number) - 1] === nameOf(queens) && written(slots.columns) === nameOf(queens),
+  'gallery.tile': (facts, slots) =>
+    count(slots.number) === number(facts) && count(slots.count) === imagesOf(facts.queens ?? []).length,
+  'gallery.family.fundamental': (facts, slots) =>
+    count(slots.number) === number(facts) && isFundamental(facts.queens ?? []),
+  'gallery.family.image': (facts, slots) => {
     const first = solutionsOf(facts.size)[count(slots.first) - 1] ?? [];
     const isImage = imagesOf(first).includes(nameOf(facts.queens ?? [])) && first.length > 0;
     return count(slots.number) === number(facts) && isImage && slots.number !== slots.first && isFundamental(first);
-  }),
-  form('gallery.large.fundamental', ({ queens = [] }) => isFundamental(queens)),
-  form(
-    'gallery.large.image',
-    ({ queens = [], images = [] }) =>
-      images[0] !== nameOf(queens) && imagesOf(queens).includes(images[0]) && !isFundamental(queens),
-  ),
-  form(
-    'gallery.symmetry.none',
-    (facts) => ![1, 2].some((quarters) => turned(facts, quarters, false)) && imagesOf(facts.queens ?? []).length === 8,
-  ),
-  form('gallery.symmetry.half', (facts) => turned(facts, 2, true)),
-  form('gallery.symmetry.quarter', (facts) => turned(facts, 1, false) && imagesOf(facts.queens ?? []).length > 1),
-  form('gallery.symmetry.all', (facts) => imagesOf(facts.queens ?? []).length === 1),
-  form('gallery.family.images', ({ queens = [] }, slots) => said(slots.images) === imagesOf(queens).length),
-];
+  },
+  'gallery.large.fundamental': ({ queens = [] }) => isFundamental(queens),
+  'gallery.large.image': ({ queens = [], images = [] }) =>
+    images[0] !== nameOf(queens) && imagesOf(queens).includes(images[0]) && !isFundamental(queens),
+  'gallery.symmetry.none': (facts) =>
+    ![1, 2].some((quarters) => turned(facts, quarters, false)) && imagesOf(facts.queens ?? []).length === 8,
+  'gallery.symmetry.half': (facts) => turned(facts, 2, true),
+  'gallery.symmetry.quarter': (facts) => turned(facts, 1, false) && imagesOf(facts.queens ?? []).length > 1,
+  'gallery.symmetry.all': (facts) => imagesOf(facts.queens ?? []).length === 1,
+  'gallery.family.images': ({ queens = [] }, slots) => said(slots.images) === imagesOf(queens).length,
+});

@@ -20,7 +20,7 @@ import { openKnight } from '../../../www/knight/display.js';
 import { whyIdle } from '../../../www/player/commands.js';
 import { openQueens } from '../../../www/queens/display.js';
 import { core, lazy } from '../core.mjs';
-import { count, form } from './form.mjs';
+import { count, forms } from './form.mjs';
 import { unpacked } from './geometry.mjs';
 import { KnightWitness } from './knight-witness.mjs';
 import { completions, QueensWitness } from './queens-witness.mjs';
@@ -37,43 +37,27 @@ const isAsked = ({ command }, when, what) =>
   what.test(command) && command.startsWith('next') === /^(after|后)$/.test(when);
 
 /** @type {Form<IdleFacts>[]} */
-export const idleForms = [
-  form('idle.single', ({ kinds }) => kinds.length === 0),
-  form('idle.first', ({ kinds, step, command }) => kinds.length > 0 && step === 0 && /^(first|back)$/.test(command)),
-  form(
-    'idle.last',
-    ({ kinds, step, command }) => kinds.length > 0 && step === kinds.length && /^(last|forward)$/.test(command),
-  ),
-  form(
-    'idle.solution',
-    (facts, { what, when }) =>
-      facts.isKnight === /^(tour|周游)$/.test(what) &&
-      isAsked(facts, when, /Solution$/) &&
-      none(facts, when, ['solved', 'tour']) &&
-      facts.kinds.some((kind) => kind === 'solved' || kind === 'tour'),
-  ),
-  form(
-    'idle.backtrack',
-    (facts, { when }) => isAsked(facts, when, /Backtrack$/) && none(facts, when, ['removed', 'back']),
-  ),
-  form(
-    'idle.no.solution',
-    ({ isKnight, size, given, command }, slots) =>
-      !isKnight &&
-      given === 0 &&
-      count(slots.size) === size &&
-      command.endsWith('Solution') &&
-      completions(count(slots.size), []) === 0,
-  ),
-  form(
-    'idle.no.solution.given',
-    ({ isKnight, given, all, command }) => !isKnight && given > 0 && all === 0 && command.endsWith('Solution'),
-  ),
-  form(
-    'idle.no.tour',
-    ({ isKnight, kinds, command }) => isKnight && !kinds.includes('tour') && command.endsWith('Solution'),
-  ),
-];
+export const idleForms = forms({
+  'idle.single': ({ kinds }) => kinds.length === 0,
+  'idle.first': ({ kinds, step, command }) => kinds.length > 0 && step === 0 && /^(first|back)$/.test(command),
+  'idle.last': ({ kinds, step, command }) =>
+    kinds.length > 0 && step === kinds.length && /^(last|forward)$/.test(command),
+  'idle.solution': (facts, { what, when }) =>
+    facts.isKnight === /^(tour|周游)$/.test(what) &&
+    isAsked(facts, when, /Solution$/) &&
+    none(facts, when, ['solved', 'tour']) &&
+    facts.kinds.some((kind) => kind === 'solved' || kind === 'tour'),
+  'idle.backtrack': (facts, { when }) => isAsked(facts, when, /Backtrack$/) && none(facts, when, ['removed', 'back']),
+  'idle.no.solution': ({ isKnight, size, given, command }, slots) =>
+    !isKnight &&
+    given === 0 &&
+    count(slots.size) === size &&
+    command.endsWith('Solution') &&
+    completions(count(slots.size), []) === 0,
+  'idle.no.solution.given': ({ isKnight, given, all, command }) =>
+    !isKnight && given > 0 && all === 0 && command.endsWith('Solution'),
+  'idle.no.tour': ({ isKnight, kinds, command }) => isKnight && !kinds.includes('tour') && command.endsWith('Solution'),
+});
 
 const COMMANDS = /** @type {const} */ ([
   'first',

@@ -14,7 +14,7 @@
  * @property {Place | undefined} chosen as the answer
  */
 
-import { form, worded } from './form.mjs';
+import { forms } from './form.mjs';
 import { isHop, isSame, placeNamed } from './geometry.mjs';
 import { inOrder } from './knight-witness.mjs';
 
@@ -46,16 +46,15 @@ function isLater({ task, path, square, chosen, kind }) {
 }
 
 /** @type {Form<KnightQuestionFacts>[]} */
-export const knightQuestionForms = [
-  form('ask.what', ({ kind, chosen }) => kind !== 'start' && chosen === undefined),
-  worded(
-    'ask.not',
+export const knightQuestionForms = forms({
+  'ask.what': ({ kind, chosen }) => kind !== 'start' && chosen === undefined,
+  'ask.not': [
     'Not [answer:Moves|Taken back|Tour found]: try again.',
     '不是“[answer:走一步|撤回|找到周游]”，再试一次。',
     ({ kind }, { answer }) => KINDS[answer] !== kind,
-  ),
-  form('ask.not.square', (facts, { square }) => isWrong(facts, square)),
-  form('ask.not.visited', (facts, { square }) => isWrong(facts, square) && isVisited(facts)),
-  form('ask.not.hop', (facts, { square }) => isWrong(facts, square) && !isNear(facts) && !isVisited(facts)),
-  form('ask.not.first', (facts, { square }) => isWrong(facts, square) && isNear(facts) && isLater(facts)),
-];
+  ],
+  'ask.not.square': (facts, { square }) => isWrong(facts, square),
+  'ask.not.visited': (facts, { square }) => isWrong(facts, square) && isVisited(facts),
+  'ask.not.hop': (facts, { square }) => isWrong(facts, square) && !isNear(facts) && !isVisited(facts),
+  'ask.not.first': (facts, { square }) => isWrong(facts, square) && isNear(facts) && isLater(facts),
+});

@@ -22,7 +22,7 @@ import { choiceOf } from '../../../www/knight/choice.js';
 import { openKnight } from '../../../www/knight/display.js';
 import { lazy } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
-import { count, form, said, worded } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { isHop, isSame, placeNamed, unpacked } from './geometry.mjs';
 import { inOrder, KnightWitness, standing, waysOn } from './knight-witness.mjs';
 import { knightRoutes, packed } from './runs.mjs';
@@ -66,42 +66,27 @@ function isSpent(facts) {
 }
 
 /** @type {Form<SquareFacts>[]} */
-export const knightSquareForms = [
-  form('square.move', (facts, { name, move }) => {
-    return isNamed(facts, name) && isSame(facts.path[count(move) - 1], facts.square);
-  }),
-  form('square.hole', (facts, { name }) => {
-    return isNamed(facts, name) && has(facts.task.holes, facts.square);
-  }),
-  worded('square.empty', '@name, empty', '@name，空', (facts, { name }) => isNamed(facts, name) && isFree(facts)),
-  form(
-    'square.candidate',
-    (facts, slots) =>
-      isCandidate(facts, slots) && placesOf(facts).place === count(slots.place) && !isSpent(facts) && !facts.hides,
-  ),
-  form('square.candidate.spent', (facts, slots) => isCandidate(facts, slots) && isSpent(facts)),
-  form(
-    'square.candidate.unordered',
-    (facts, slots) => isCandidate(facts, slots) && facts.hides === true && !isSpent(facts),
-  ),
-  form(
-    'square.reach',
-    (facts, { name, count: words }) =>
-      facts.view === 'ride' &&
-      isNamed(facts, name) &&
-      isFree(facts) &&
-      isHop(last(facts.path), facts.square) &&
-      standing(facts.task, facts.square, facts.path).degree === said(words),
-  ),
-  form('own.not', (facts, slots) => {
+export const knightSquareForms = forms({
+  'square.move': (facts, { name, move }) => isNamed(facts, name) && isSame(facts.path[count(move) - 1], facts.square),
+  'square.hole': (facts, { name }) => isNamed(facts, name) && has(facts.task.holes, facts.square),
+  'square.empty': ['@name, empty', '@name，空', (facts, { name }) => isNamed(facts, name) && isFree(facts)],
+  'square.candidate': (facts, slots) =>
+    isCandidate(facts, slots) && placesOf(facts).place === count(slots.place) && !isSpent(facts) && !facts.hides,
+  'square.candidate.spent': (facts, slots) => isCandidate(facts, slots) && isSpent(facts),
+  'square.candidate.unordered': (facts, slots) => isCandidate(facts, slots) && facts.hides === true && !isSpent(facts),
+  'square.reach': (facts, { name, count: words }) =>
+    facts.view === 'ride' &&
+    isNamed(facts, name) &&
+    isFree(facts) &&
+    isHop(last(facts.path), facts.square) &&
+    standing(facts.task, facts.square, facts.path).degree === said(words),
+  'own.not': (facts, slots) => {
     const { task, path, square } = facts;
     const from = placeNamed(slots.from, task.ranks);
     return isNamed(facts, slots.square) && isSame(from, last(path)) && !isHop(from, square) && isFree(facts);
-  }),
-  form('own.again', (facts, { square }) => {
-    return isNamed(facts, square) && has(facts.path, facts.square);
-  }),
-];
+  },
+  'own.again': (facts, { square }) => isNamed(facts, square) && has(facts.path, facts.square),
+});
 
 /** Steps of a search at which every square is named. */
 const STEPS = 30;

@@ -18,7 +18,7 @@ import { home } from '../../../www/core/routes.js';
 import { sentenceOf } from '../../../www/i18n/index.js';
 import { lazy } from '../core.mjs';
 import { isDark, mayHaveTour } from './boards.mjs';
-import { count, form, worded } from './form.mjs';
+import { count, forms, worded } from './form.mjs';
 import { isSame, placeNamed, unpacked } from './geometry.mjs';
 import { packed } from './runs.mjs';
 import { sizesOf } from '../../sizes.mjs';
@@ -45,34 +45,37 @@ function exists({ files, ranks, ...chosen }, change) {
 }
 
 /** @type {Form<NearestFacts>[]} */
-export const nearestForms = [
-  form('nearest.board', (facts, slots) => {
-    const [files, ranks] = [count(slots.files), count(slots.ranks)];
-    return (files !== facts.files || ranks !== facts.ranks) && isToured(files, ranks, facts.closed);
-  }),
-  form('nearest.start', (facts, { square }) => {
-    const start = placeNamed(square, facts.ranks);
-    return !isSame(start, facts.start ?? undefined) && exists(facts, { start });
-  }),
-  form('nearest.end', (facts, { square }) => {
-    const end = placeNamed(square, facts.ranks);
-    return !facts.closed && !isSame(end, facts.end ?? undefined) && exists(facts, { end });
-  }),
-  worded(
-    'nearest.open',
-    'Open tour from @from',
-    '从 @from 出发的开放周游',
-    (facts, { from }) =>
-      (facts.closed || facts.end !== null) &&
-      exists(facts, { start: placeNamed(from, facts.ranks), end: null, closed: false }),
-  ),
-  worded(
-    'nearest.open',
-    'Open tour',
-    '开放周游',
-    (facts) => (facts.closed || facts.end !== null) && exists(facts, { end: null, closed: false }),
-  ),
-];
+export const nearestForms = forms(
+  {
+    'nearest.board': (facts, slots) => {
+      const [files, ranks] = [count(slots.files), count(slots.ranks)];
+      return (files !== facts.files || ranks !== facts.ranks) && isToured(files, ranks, facts.closed);
+    },
+    'nearest.start': (facts, { square }) => {
+      const start = placeNamed(square, facts.ranks);
+      return !isSame(start, facts.start ?? undefined) && exists(facts, { start });
+    },
+    'nearest.end': (facts, { square }) => {
+      const end = placeNamed(square, facts.ranks);
+      return !facts.closed && !isSame(end, facts.end ?? undefined) && exists(facts, { end });
+    },
+    'nearest.open': [
+      'Open tour from @from',
+      '从 @from 出发的开放周游',
+      (facts, { from }) =>
+        (facts.closed || facts.end !== null) &&
+        exists(facts, { start: placeNamed(from, facts.ranks), end: null, closed: false }),
+    ],
+  },
+  [
+    worded(
+      'nearest.open',
+      'Open tour',
+      '开放周游',
+      (facts) => (facts.closed || facts.end !== null) && exists(facts, { end: null, closed: false }),
+    ),
+  ],
+);
 
 /** Boards that can be tried out, and one on which colours decide. */
 const BOARDS = sizesOf('3x3 3x4 4x3 3x5 4x4 5x4 6x6');

@@ -10,7 +10,7 @@
  * @property {Place} [square] that is named
  */
 
-import { count, form, said, worded } from './form.mjs';
+import { count, form, forms, said } from './form.mjs';
 import { attackersOf, clashes, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 
 /** Whether two queens attack each other along a line. @param {PlacementFacts} facts @param {Slots} slots */
@@ -40,61 +40,48 @@ const isQueen = ({ queens, square }) => queens.some((queen) => isSame(queen, squ
  * @param {string} zh
  * @returns {Form<PlacementFacts>[]}
  */
-const formsWith = (en, zh) => [
-  form(
-    'queens.placement',
-    ({ queens, size }, slots) =>
+const formsWith = (en, zh) =>
+  forms({
+    'queens.placement': ({ queens, size }, slots) =>
       said(slots.count) === queens.length &&
       said(slots.size) === size &&
       said(slots.left) === size - queens.length &&
       clashes(queens).length === 0 &&
       queens.length < size &&
       (slots.none === '') === queens.length < 2,
-  ),
-  form(
-    'queens.solution',
-    ({ queens, size }, slots) =>
+    'queens.solution': ({ queens, size }, slots) =>
       said(slots.count) === queens.length && clashes(queens).length === 0 && queens.length === size,
-  ),
-  worded(
-    'queens.conflict',
-    `Conflict: the queens of @one and @other attack each other along the [line:${en}].`,
-    `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击。`,
-    (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === 1,
-  ),
-  worded(
-    'queens.conflict.more',
-    `Conflict: the queens of @one and @other attack each other along the [line:${en}], and [count:one more pair attacks|# more pairs attack] each other.`,
-    `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击；另外还有 #count 对皇后互相攻击。`,
-    (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === said(slots.count) + 1,
-  ),
-  form('square.queen', (facts, slots) => {
-    return isQueen(facts) && isNamed(facts, slots);
-  }),
-  worded(
-    'square.empty',
-    '@name, empty[by:(?:, attacked from .+)?]',
-    '@name，空[by:(?:，受 ?.+ ?攻击)?]',
-    (facts, slots) => {
-      return !isQueen(facts) && isNamed(facts, slots);
-    },
-  ),
-  form('tip.free', (facts, { name }) => {
-    return isNamed(facts, { name }) && !isQueen(facts);
-  }),
-  worded(
-    'tip.owner',
-    `#owner along the [line:${en}]: its own zone`,
-    `#owner 沿[line:${zh}]攻击，此格属于它的禁区`,
-    (facts, slots) => {
-      const [first] = facts.square ? attackersOf(facts.square, facts.queens) : [];
-      return first?.row === count(slots.owner) && isAlong(facts, slots);
-    },
-  ),
-  worded('tip.queen', `#owner along the [line:${en}]`, `#owner 沿[line:${zh}]攻击`, (facts, slots) =>
-    isAlong(facts, slots),
-  ),
-];
+    'queens.conflict': [
+      `Conflict: the queens of @one and @other attack each other along the [line:${en}].`,
+      `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击。`,
+      (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === 1,
+    ],
+    'queens.conflict.more': [
+      `Conflict: the queens of @one and @other attack each other along the [line:${en}], and [count:one more pair attacks|# more pairs attack] each other.`,
+      `冲突：@one 和 @other 的皇后在同一[line:${zh}]上，互相攻击；另外还有 #count 对皇后互相攻击。`,
+      (facts, slots) => attack(facts, slots) && clashes(facts.queens).length === said(slots.count) + 1,
+    ],
+    'square.queen': (facts, slots) => isQueen(facts) && isNamed(facts, slots),
+    'square.empty': [
+      '@name, empty[by:(?:, attacked from .+)?]',
+      '@name，空[by:(?:，受 ?.+ ?攻击)?]',
+      (facts, slots) => !isQueen(facts) && isNamed(facts, slots),
+    ],
+    'tip.free': (facts, { name }) => isNamed(facts, { name }) && !isQueen(facts),
+    'tip.owner': [
+      `#owner along the [line:${en}]: its own zone`,
+      `#owner 沿[line:${zh}]攻击，此格属于它的禁区`,
+      (facts, slots) => {
+        const [first] = facts.square ? attackersOf(facts.square, facts.queens) : [];
+        return first?.row === count(slots.owner) && isAlong(facts, slots);
+      },
+    ],
+    'tip.queen': [
+      `#owner along the [line:${en}]`,
+      `#owner 沿[line:${zh}]攻击`,
+      (facts, slots) => isAlong(facts, slots),
+    ],
+  });
 
 /** Whether the queen of a row attacks the square along a line. @param {PlacementFacts} facts @param {Slots} slots */
 const isAlong = ({ queens, square }, { owner, line }) => {

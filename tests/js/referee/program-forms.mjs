@@ -28,7 +28,7 @@ import { ownLink, sizeWords } from '../../../www/program/looked.js';
 import { callWords } from '../../../www/program/variables.js';
 import { core } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
-import { count, form, said } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { clashes, isHop, isSame, lineBetween, lineNamed, placeNamed } from './geometry.mjs';
 import { ENDS, knightProgram, lookedAt, queensProgram, without } from './straight-programs.mjs';
 
@@ -58,71 +58,46 @@ const endsBy = (end) => (facts, slots) =>
   count(slots.line) === facts.step && facts.step === facts.lines && facts.end === end;
 
 /** @type {Form<ProgramFacts>[]} */
-export const programForms = [
-  form('program.empty', ({ isEmpty }) => isEmpty === true),
-  form('program.start', ({ step }, { line }) => step === 0 && count(line) === 1),
-  form(
-    'program.step',
-    (facts, slots) => isChange(facts, slots, 0, 0) && count(slots.next) === facts.step + 1 && facts.step < facts.lines,
-  ),
-  form(
-    'program.queen',
-    (facts, slots) => !facts.isKnight && isChange(facts, slots, 1, 0) && comesTo(facts, slots.square),
-  ),
-  form(
-    'program.leave',
-    (facts, slots) => !facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
-  ),
-  form(
-    'program.moves',
-    (facts, slots) =>
-      !facts.isKnight && isChange(facts, slots, 1, 1) && goesFrom(facts, slots.from) && comesTo(facts, slots.square),
-  ),
-  form('program.many', (facts, slots) => {
+export const programForms = forms({
+  'program.empty': ({ isEmpty }) => isEmpty === true,
+  'program.start': ({ step }, { line }) => step === 0 && count(line) === 1,
+  'program.step': (facts, slots) =>
+    isChange(facts, slots, 0, 0) && count(slots.next) === facts.step + 1 && facts.step < facts.lines,
+  'program.queen': (facts, slots) => !facts.isKnight && isChange(facts, slots, 1, 0) && comesTo(facts, slots.square),
+  'program.leave': (facts, slots) => !facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
+  'program.moves': (facts, slots) =>
+    !facts.isKnight && isChange(facts, slots, 1, 1) && goesFrom(facts, slots.from) && comesTo(facts, slots.square),
+  'program.many': (facts, slots) => {
     const { added, removed } = changeIn(facts);
     return isChange(facts, slots, added.length, removed.length) && said(slots.count) === added.length + removed.length;
-  }),
-  form('program.attacked', (facts, { square, line }) => {
+  },
+  'program.attacked': (facts, { square, line }) => {
     const [[added], queen] = [changeIn(facts).added, placeNamed(square, facts.ranks)];
     const stands = facts.after.some((place) => isSame(place, queen));
     return stands && added !== undefined && lineBetween(added, queen) === lineNamed(line);
-  }),
-  form(
-    'program.right',
-    ({ isKnight, after, ranks }, slots) =>
-      !isKnight && said(slots.count) === after.length && after.length === ranks && clashes(after).length === 0,
-  ),
-  form(
-    'program.move',
-    (facts, slots) =>
-      facts.isKnight &&
-      isChange(facts, slots, 1, 0) &&
-      count(slots.number) === facts.after.length &&
-      isSame(facts.after[facts.after.length - 1], placeNamed(slots.square, facts.ranks)),
-  ),
-  form(
-    'program.back',
-    (facts, slots) => facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
-  ),
-  form(
-    'program.tour',
-    ({ isKnight, step, after, files, ranks }, slots) =>
-      isKnight &&
-      count(slots.line) === step &&
-      count(slots.count) === files * ranks &&
-      after.length === files * ranks &&
-      after.every((place, index) => index === 0 || isHop(after[index - 1], place)),
-  ),
-  form(
-    'program.end',
-    (facts, slots) => facts.end === 'end' && said(slots.count) === facts.lines && facts.step === facts.lines,
-  ),
-  form('program.end.error', (facts, slots) => endsBy(slots.error)(facts, slots, '')),
-  form('program.end.output', endsBy('output')),
-  form('program.end.heap', endsBy('heap')),
-  form('program.end.size', endsBy('size')),
-  form('program.end.work', endsBy('work')),
-];
+  },
+  'program.right': ({ isKnight, after, ranks }, slots) =>
+    !isKnight && said(slots.count) === after.length && after.length === ranks && clashes(after).length === 0,
+  'program.move': (facts, slots) =>
+    facts.isKnight &&
+    isChange(facts, slots, 1, 0) &&
+    count(slots.number) === facts.after.length &&
+    isSame(facts.after[facts.after.length - 1], placeNamed(slots.square, facts.ranks)),
+  'program.back': (facts, slots) => facts.isKnight && isChange(facts, slots, 0, 1) && goesFrom(facts, slots.square),
+  'program.tour': ({ isKnight, step, after, files, ranks }, slots) =>
+    isKnight &&
+    count(slots.line) === step &&
+    count(slots.count) === files * ranks &&
+    after.length === files * ranks &&
+    after.every((place, index) => index === 0 || isHop(after[index - 1], place)),
+  'program.end': (facts, slots) =>
+    facts.end === 'end' && said(slots.count) === facts.lines && facts.step === facts.lines,
+  'program.end.error': (facts, slots) => endsBy(slots.error)(facts, slots, ''),
+  'program.end.output': endsBy('output'),
+  'program.end.heap': endsBy('heap'),
+  'program.end.size': endsBy('size'),
+  'program.end.work': endsBy('work'),
+});
 
 /** @param {See<ProgramFacts>} see */
 export function walkPrograms(see) {
@@ -185,10 +160,10 @@ function walkProgram({ lines, places, text, ...known }, see) {
  */
 
 /** @type {Form<CallFacts>[]} */
-export const callForms = [
-  form('program.call', (facts, { name, line }) => name === facts.name && count(line) === facts.line),
-  form('program.size', ({ own }, { one, other }) => count(one) === own && count(other) === own),
-];
+export const callForms = forms({
+  'program.call': (facts, { name, line }) => name === facts.name && count(line) === facts.line,
+  'program.size': ({ own }, { one, other }) => count(one) === own && count(other) === own,
+});
 
 /** A program with calls, and the calls that run after each of its lines, the innermost first. */
 const CALLS = {
@@ -243,10 +218,10 @@ export function walkCalls(see) {
  */
 
 /** @type {Form<LineQuestionFacts>[]} */
-export const lineQuestionForms = [
-  form('ask.what.line', ({ next, chosen }, { line }) => chosen === undefined && count(line) === next),
-  form('ask.not.line', ({ after, chosen }, { line }) => count(line) === chosen && chosen !== after),
-];
+export const lineQuestionForms = forms({
+  'ask.what.line': ({ next, chosen }, { line }) => chosen === undefined && count(line) === next,
+  'ask.not.line': ({ after, chosen }, { line }) => count(line) === chosen && chosen !== after,
+});
 
 /** Programs, and their lines in the order in which they run. @type {[lines: string[], order: number[]][]} */
 const WAYS = [

@@ -6,7 +6,7 @@
  * @import { QueensFacts } from './queens-witness.mjs'
  */
 
-import { count, form } from './form.mjs';
+import { count, forms } from './form.mjs';
 import { attackersOf, clashes, isSame, lineBetween, placeNamed } from './geometry.mjs';
 import { queensForms } from './queens-forms.mjs';
 import { isExhausted } from './queens-witness.mjs';
@@ -41,52 +41,48 @@ const columnOf = (facts, file) => place(facts, `${file}1`).column;
 const plain = ['queens.start.given', 'queens.solved', 'queens.end', 'queens.end.none'];
 
 /** @type {Form<QueensFacts>[]} */
-export const queensChessForms = [
-  ...queensForms.filter(({ key }) => plain.includes(key)),
-  form('queens.start.chess', (facts, { square }) => {
-    const first = { row: 1, column: facts.solver === 'mask' ? facts.size : 1 };
-    return facts.kind === 'start' && facts.after.length === 0 && isSame(place(facts, square), first);
-  }),
-  form('queens.place.chess', placed),
-  form('queens.place.mask.chess', (facts, slots) => {
-    const free = rightOf(facts, place(facts, slots.square)).filter((to) => attackersOf(to, facts.before).length === 0);
-    const areTried = free.every((to) => facts.tried.some((each) => isSame(each, to)));
-    return facts.solver === 'mask' && placed(facts, slots) && areTried;
-  }),
-  form('queens.reject.chess', (facts, slots) => {
-    const by = place(facts, slots.by);
-    const isGiven = facts.given.some((queen) => isSame(queen, by));
-    const saidGiven = slots.queen.startsWith('given') || slots.queen.startsWith('给定');
-    const stands = facts.before.some((queen) => isSame(queen, by));
-    const isLine = lineBetween(by, place(facts, slots.square)) === LINES[slots.line];
-    return did(facts, slots, 'rejected') && stands && isLine && isGiven === saidGiven;
-  }),
-  form(
-    'queens.remove.chess.rank',
-    (facts, slots) => facts.level === 'row' && isOver(facts, rowOf(facts, slots.next)) && did(facts, slots, 'removed'),
-  ),
-  form(
-    'queens.remove.chess.file',
-    (facts, slots) =>
+export const queensChessForms = forms(
+  queensForms.filter(({ key }) => plain.includes(key)),
+  {
+    'queens.start.chess': (facts, { square }) => {
+      const first = { row: 1, column: facts.solver === 'mask' ? facts.size : 1 };
+      return facts.kind === 'start' && facts.after.length === 0 && isSame(place(facts, square), first);
+    },
+    'queens.place.chess': placed,
+    'queens.place.mask.chess': (facts, slots) => {
+      const free = rightOf(facts, place(facts, slots.square)).filter(
+        (to) => attackersOf(to, facts.before).length === 0,
+      );
+      const areTried = free.every((to) => facts.tried.some((each) => isSame(each, to)));
+      return facts.solver === 'mask' && placed(facts, slots) && areTried;
+    },
+    'queens.reject.chess': (facts, slots) => {
+      const by = place(facts, slots.by);
+      const isGiven = facts.given.some((queen) => isSame(queen, by));
+      const saidGiven = slots.queen.startsWith('given') || slots.queen.startsWith('给定');
+      const stands = facts.before.some((queen) => isSame(queen, by));
+      const isLine = lineBetween(by, place(facts, slots.square)) === LINES[slots.line];
+      return did(facts, slots, 'rejected') && stands && isLine && isGiven === saidGiven;
+    },
+    'queens.remove.chess.rank': (facts, slots) =>
+      facts.level === 'row' && isOver(facts, rowOf(facts, slots.next)) && did(facts, slots, 'removed'),
+    'queens.remove.chess.file': (facts, slots) =>
       facts.level === 'column' && isOver(facts, columnOf(facts, slots.next)) && did(facts, slots, 'removed'),
-  ),
-  form(
-    'queens.remove.solved.chess',
-    (facts, slots) =>
+    'queens.remove.solved.chess': (facts, slots) =>
       did(facts, slots, 'removed') &&
       facts.isAfterSolution &&
       facts.before.length === facts.size &&
       clashes(facts.before).length === 0,
-  ),
-  form('queens.lift.forward.chess', (facts, slots) => {
-    const from = place(facts, slots.square);
-    const others = facts.before.filter((queen) => !isSame(queen, facts.square));
-    const next = rightOf(facts, from).find((to) => attackersOf(to, others).length === 0);
-    const isNext = next?.column === columnOf(facts, slots.next) && next.row === rowOf(facts, slots.rank);
-    return did(facts, slots, 'removed') && isNext;
-  }),
-  form('queens.lift.backward.chess', (facts, slots) => {
-    const { row } = place(facts, slots.square);
-    return did(facts, slots, 'removed') && row === rowOf(facts, slots.rank) && isExhausted(facts, row);
-  }),
-];
+    'queens.lift.forward.chess': (facts, slots) => {
+      const from = place(facts, slots.square);
+      const others = facts.before.filter((queen) => !isSame(queen, facts.square));
+      const next = rightOf(facts, from).find((to) => attackersOf(to, others).length === 0);
+      const isNext = next?.column === columnOf(facts, slots.next) && next.row === rowOf(facts, slots.rank);
+      return did(facts, slots, 'removed') && isNext;
+    },
+    'queens.lift.backward.chess': (facts, slots) => {
+      const { row } = place(facts, slots.square);
+      return did(facts, slots, 'removed') && row === rowOf(facts, slots.rank) && isExhausted(facts, row);
+    },
+  },
+);

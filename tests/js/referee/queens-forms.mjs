@@ -5,7 +5,7 @@
  * @import { QueensFacts } from './queens-witness.mjs'
  */
 
-import { count, form, said } from './form.mjs';
+import { count, form, forms, said } from './form.mjs';
 import { attackersOf, clashes, isSame, lineBetween, lineNamed } from './geometry.mjs';
 import { isExhausted } from './queens-witness.mjs';
 
@@ -64,14 +64,12 @@ const levelForms = (level) => [
 ];
 
 /** @type {Form<QueensFacts>[]} */
-export const queensForms = [
-  ...levelForms('row'),
-  ...levelForms('column'),
-  form('queens.start.given', ({ kind, given, after }, slots) => {
+export const queensForms = forms(levelForms('row'), levelForms('column'), {
+  'queens.start.given': ({ kind, given, after }, slots) => {
     const isOne = slots.them === undefined || (slots.them === 'it') === (given.length === 1);
     return kind === 'start' && said(slots.count) === given.length && after.length === given.length && isOne;
-  }),
-  form('queens.place.mask', (facts, slots) => {
+  },
+  'queens.place.mask': (facts, slots) => {
     // Bit 0 is the rightmost column: no free one lies to the right that has not been tried.
     const right = Array.from({ length: facts.size }, (_, index) => ({
       row: count(slots.row),
@@ -80,8 +78,8 @@ export const queensForms = [
     const isFree = (/** @type {typeof right[0]} */ square) => attackersOf(square, facts.before).length === 0;
     const isMask = facts.solver === 'mask' && placed(facts, slots);
     return isMask && right.filter(isFree).every((square) => facts.tried.some((each) => isSame(each, square)));
-  }),
-  form('queens.lift.forward', (facts, slots) => {
+  },
+  'queens.lift.forward': (facts, slots) => {
     const next = { row: count(slots.row), column: count(slots.next) };
     const others = facts.before.filter((queen) => !isSame(queen, facts.square));
     const isFree = (/** @type {number} */ column) => attackersOf({ ...next, column }, others).length === 0;
@@ -89,12 +87,12 @@ export const queensForms = [
       (each) => each > count(slots.column),
     );
     return did(facts, slots, 'removed') && beyond.find(isFree) === next.column;
-  }),
-  form('queens.lift.backward', (facts, slots) => did(facts, slots, 'removed') && isExhausted(facts, count(slots.row))),
-  form('queens.solved', ({ kind, after, size, solutions }, slots) => {
+  },
+  'queens.lift.backward': (facts, slots) => did(facts, slots, 'removed') && isExhausted(facts, count(slots.row)),
+  'queens.solved': ({ kind, after, size, solutions }, slots) => {
     const isWhole = after.length === size && said(slots.count) === size && clashes(after).length === 0;
     return kind === 'solved' && isWhole && count(slots.number) === solutions;
-  }),
-  form('queens.end', (facts, slots) => ended(facts, said(slots.count))),
-  form('queens.end.none', (facts) => ended(facts, 0)),
-];
+  },
+  'queens.end': (facts, slots) => ended(facts, said(slots.count)),
+  'queens.end.none': (facts) => ended(facts, 0),
+});

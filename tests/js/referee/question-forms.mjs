@@ -15,7 +15,7 @@
  * @property {'placed' | 'removed' | 'rejected' | 'solved' | 'moved' | 'back' | 'tour'} kind of the next step
  */
 
-import { count, form, worded } from './form.mjs';
+import { count, forms } from './form.mjs';
 import { attackersOf, isSame, lineBetween, placeNamed } from './geometry.mjs';
 
 /** The kinds of step by the words of their buttons. @type {Record<string, QuestionFacts['kind'][]>} */
@@ -55,45 +55,33 @@ function comesAfter({ chosen, next, solver }, isAfter) {
 }
 
 /** @type {Form<QuestionFacts>[]} */
-export const questionForms = [
-  form('ask.what', ({ kind }) => kind !== undefined),
-  form('ask.attack', (facts, { square }) => {
+export const questionForms = forms({
+  'ask.what': ({ kind }) => kind !== undefined,
+  'ask.attack': (facts, { square }) => {
     const { rejected, queens, kind } = facts;
     return (
       kind === 'rejected' &&
       is(facts, square, rejected) &&
       attackersOf(placeNamed(square, facts.ranks), queens).length > 0
     );
-  }),
-  worded(
-    'ask.not',
+  },
+  'ask.not': [
     'Not [answer:Placed|Rejected|Taken back|Solution found|Moves|Tour found]: try again.',
     '不是“[answer:放下皇后|不能放|撤回|找到解|走一步|找到周游]”，再试一次。',
     ({ kind }, { answer }) => !KINDS[answer].includes(kind),
-  ),
-  form('ask.not.square', (facts, { square }) => {
-    return isWrong(facts, square);
-  }),
-  form(
-    'ask.not.taken',
-    (facts, { square }) =>
-      isWrong(facts, square) && facts.kind !== 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
-  ),
-  form(
-    'ask.not.last',
-    (facts, { square }) =>
-      isWrong(facts, square) && facts.kind === 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
-  ),
-  form(
-    'ask.not.attacked',
-    (facts, { square }) =>
-      isWrong(facts, square) && attackersOf(placeNamed(square, facts.ranks), facts.queens).length > 0,
-  ),
-  form('ask.not.row', (facts, { square }) => isWrong(facts, square) && facts.chosen?.row !== facts.next?.row),
-  form('ask.not.column', (facts, { square }) => isWrong(facts, square) && facts.chosen?.column !== facts.next?.column),
-  form('ask.not.first', (facts, { square }) => isWrong(facts, square) && comesAfter(facts, true)),
-  form('ask.not.passed', (facts, { square }) => isWrong(facts, square) && comesAfter(facts, false)),
-  form('ask.not.queen', (facts, slots) => {
+  ],
+  'ask.not.square': (facts, { square }) => isWrong(facts, square),
+  'ask.not.taken': (facts, { square }) =>
+    isWrong(facts, square) && facts.kind !== 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
+  'ask.not.last': (facts, { square }) =>
+    isWrong(facts, square) && facts.kind === 'removed' && facts.queens.some((each) => isSame(each, facts.chosen)),
+  'ask.not.attacked': (facts, { square }) =>
+    isWrong(facts, square) && attackersOf(placeNamed(square, facts.ranks), facts.queens).length > 0,
+  'ask.not.row': (facts, { square }) => isWrong(facts, square) && facts.chosen?.row !== facts.next?.row,
+  'ask.not.column': (facts, { square }) => isWrong(facts, square) && facts.chosen?.column !== facts.next?.column,
+  'ask.not.first': (facts, { square }) => isWrong(facts, square) && comesAfter(facts, true),
+  'ask.not.passed': (facts, { square }) => isWrong(facts, square) && comesAfter(facts, false),
+  'ask.not.queen': (facts, slots) => {
     const queen = facts.queens.find((each) => is(facts, slots.queen, each));
     const square = placeNamed(slots.square, facts.ranks);
     return (
@@ -101,19 +89,15 @@ export const questionForms = [
       is(facts, slots.square, facts.rejected) &&
       (lineBetween(queen, square) === null || isSame(queen, square))
     );
-  }),
-  form('ask.not.moving', (facts, { queen }) => {
+  },
+  'ask.not.moving': (facts, { queen }) => {
     const moving = facts.queens.find((each) => is(facts, queen, each));
     return moving !== undefined && facts.rejected !== undefined && lineBetween(moving, facts.rejected) === 'row';
-  }),
-  form('ask.right', ({ chosen, queens, rejected }) => attacksIt(chosen, queens, rejected)),
-  form(
-    'ask.right.other',
-    ({ chosen, queens, rejected }) =>
-      attacksIt(chosen, queens, rejected) && rejected !== undefined && attackersOf(rejected, queens).length > 1,
-  ),
-  form('ask.no.queen', (facts, slots) => {
-    return is(facts, slots.queen, facts.chosen) && !facts.queens.some((each) => is(facts, slots.queen, each));
-  }),
-  form('ask.lifted', ({ lifted }, { row, column }) => isSame(lifted, { row: count(row), column: count(column) })),
-];
+  },
+  'ask.right': ({ chosen, queens, rejected }) => attacksIt(chosen, queens, rejected),
+  'ask.right.other': ({ chosen, queens, rejected }) =>
+    attacksIt(chosen, queens, rejected) && rejected !== undefined && attackersOf(rejected, queens).length > 1,
+  'ask.no.queen': (facts, slots) =>
+    is(facts, slots.queen, facts.chosen) && !facts.queens.some((each) => is(facts, slots.queen, each)),
+  'ask.lifted': ({ lifted }, { row, column }) => isSame(lifted, { row: count(row), column: count(column) }),
+});

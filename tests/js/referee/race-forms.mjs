@@ -17,7 +17,7 @@ import { forecastOf, resultOf, solutionsFound } from '../../../www/queens/race/r
 import { solvers } from '../../../www/queens/solvers/index.js';
 import { chance } from '../chance.mjs';
 import { count as counter } from '../core.mjs';
-import { count, form } from './form.mjs';
+import { count, forms } from './form.mjs';
 
 /** The names of the solvers in each language. */
 const NAMES = /** @type {Record<string, Record<string, string>>} */ (
@@ -109,38 +109,32 @@ function expected(size) {
 }
 
 /** @type {Form<RaceFacts>[]} */
-export const raceForms = [
-  form('race.forecast', (facts, { size, side, tests }) => {
+export const raceForms = forms({
+  'race.forecast': (facts, { size, side, tests }) => {
     // Every square of each row that is come to, but for those below a solution.
     const { placements, solutions } = searchOf(facts);
     const exact = facts.size * (1 + placements - solutions);
     return size === side && count(size) === facts.size && count(tests) === Number(exact.toPrecision(3));
-  }),
-  form('race.forecast.about', (facts, { size, side, tests }) => {
+  },
+  'race.forecast.about': (facts, { size, side, tests }) => {
     const about = count(tests);
     const isRound = about === Number(about.toPrecision(3));
     return size === side && count(size) === facts.size && isRound && Math.abs(about / expected(facts.size) - 1) < 0.25;
-  }),
-  form(
-    'race.solutions',
-    (facts, { found }) => (/\d/.test(found) ? count(/[\d,]+/.exec(found)?.[0]) : 1) === searchOf(facts).solutions,
-  ),
-  form('race.stopped.result', (facts, { number }) => {
+  },
+  'race.solutions': (facts, { found }) =>
+    (/\d/.test(found) ? count(/[\d,]+/.exec(found)?.[0]) : 1) === searchOf(facts).solutions,
+  'race.stopped.result': (facts, { number }) => {
     const ended = finished(facts).length;
     return (/\d/.test(number) ? count(/\d+/.exec(number)?.[0]) : 1) === ended && ended < facts.lanes.length;
-  }),
-  form('race.none', (facts) => searchOf(facts).solutions === 0 && finished(facts).length === facts.lanes.length),
-  form('race.result.blink', (facts) => finished(facts)[0]?.time < 1 && finished(facts).length === facts.lanes.length),
-  form('race.result', (facts, slots, language) => isResult(facts, slots, language) && !differsInTests(facts)),
-  form(
-    'race.result.same',
-    (facts, slots, language) => isResult(facts, slots, language) && isSameTree(facts, slots) && !facts.firstOnly,
-  ),
-  form(
-    'race.result.same.first',
-    (facts, slots, language) => isResult(facts, slots, language) && isSameTree(facts, slots) && facts.firstOnly,
-  ),
-];
+  },
+  'race.none': (facts) => searchOf(facts).solutions === 0 && finished(facts).length === facts.lanes.length,
+  'race.result.blink': (facts) => finished(facts)[0]?.time < 1 && finished(facts).length === facts.lanes.length,
+  'race.result': (facts, slots, language) => isResult(facts, slots, language) && !differsInTests(facts),
+  'race.result.same': (facts, slots, language) =>
+    isResult(facts, slots, language) && isSameTree(facts, slots) && !facts.firstOnly,
+  'race.result.same.first': (facts, slots, language) =>
+    isResult(facts, slots, language) && isSameTree(facts, slots) && facts.firstOnly,
+});
 
 /** @param {See<RaceFacts>} see */
 export function walkRaces(see) {

@@ -28,7 +28,7 @@ import { knownTour } from '../../../www/knight/tour.js';
 import { lazy } from '../core.mjs';
 import { drawn } from '../drawn.mjs';
 import { squaresOf } from './boards.mjs';
-import { count, form } from './form.mjs';
+import { count, forms } from './form.mjs';
 import { isHop, isSame, placeNamed, unpacked } from './geometry.mjs';
 import { tourForms } from './tour-forms.mjs';
 
@@ -79,48 +79,38 @@ const nameOf = (path) =>
     .join();
 
 /** @type {Form<TourCountFacts>[]} */
-export const tourCountForms = [
-  ...tourForms.filter(({ key }) => key === 'knight.closing'),
-  form(
-    'count.published.tours',
-    (facts, slots) =>
+export const tourCountForms = forms(
+  tourForms.filter(({ key }) => key === 'knight.closing'),
+  {
+    'count.published.tours': (facts, slots) =>
       isBoard(facts, slots) &&
       count(slots.total) === toursOf(facts, slots.kind) &&
       (slots.source === 'OEIS A001230') === facts.closed,
-  ),
-  form(
-    'count.numbered',
-    (facts, slots) => isBoard(facts, slots) && facts.closed && count(slots.total) === toursOf(facts),
-  ),
-  form('count.counted', (facts, slots) => isBoard(facts, slots) && count(slots.total) === toursOf(facts, slots.kind)),
-  form('count.counted.from', (facts, slots) => {
-    const square = placeNamed(slots.square, facts.board.ranks);
-    const index = squaresOf(facts.board).findIndex((each) => isSame(each, square));
-    const own = waysFrom(facts.board, false)[index];
-    return (
-      isBoard(facts, slots) &&
-      isSame(square, facts.start ?? undefined) &&
-      !facts.closed &&
-      count(slots.total) === toursOf(facts) &&
-      count(slots.own) === own
-    );
-  }),
-  form(
-    'number.none',
-    (facts, { total, number }) =>
+    'count.numbered': (facts, slots) => isBoard(facts, slots) && facts.closed && count(slots.total) === toursOf(facts),
+    'count.counted': (facts, slots) => isBoard(facts, slots) && count(slots.total) === toursOf(facts, slots.kind),
+    'count.counted.from': (facts, slots) => {
+      const square = placeNamed(slots.square, facts.board.ranks);
+      const index = squaresOf(facts.board).findIndex((each) => isSame(each, square));
+      const own = waysFrom(facts.board, false)[index];
+      return (
+        isBoard(facts, slots) &&
+        isSame(square, facts.start ?? undefined) &&
+        !facts.closed &&
+        count(slots.total) === toursOf(facts) &&
+        count(slots.own) === own
+      );
+    },
+    'number.none': (facts, { total, number }) =>
       facts.closed && count(total) === toursOf(facts) && count(number) === facts.number && facts.number > count(total),
-  ),
-  form(
-    'number.is',
-    (facts, { number, total }) =>
+    'number.is': (facts, { number, total }) =>
       count(number) === facts.number &&
       count(number) <= count(total) &&
       count(total) === toursOf(facts) &&
       facts.path.length === squaresOf(facts.board).length &&
       facts.path.every((to, index) => isHop(to, facts.path[(index + 1) % facts.path.length])) &&
       !facts.earlier.includes(nameOf(facts.path)),
-  ),
-];
+  },
+);
 
 /** Boards on which every way is tried. @type {[files: number, ranks: number, closed: boolean][]} */
 const BOARDS = [

@@ -12,7 +12,7 @@
  * @property {Place | undefined} refused where the next of the given moves would lead, on the board or off it
  */
 
-import { count, form, said } from './form.mjs';
+import { count, forms, said } from './form.mjs';
 import { movesFrom, squaresOf } from './boards.mjs';
 import { isHop, isSame, placeNamed } from './geometry.mjs';
 
@@ -44,73 +44,49 @@ const isRound = ({ path }) => path.length > 2 && isHop(last(path), path[0]);
 const ways = ({ task, path }) => movesFrom(task, last(path)).filter((to) => !path.some((square) => isSame(square, to)));
 
 /** @type {Form<TourFacts>[]} */
-export const tourForms = [
-  form('knight.start', (facts, { square }) => {
-    return facts.path.length === 1 && is(facts, square, facts.path[0]);
-  }),
-  form('knight.single', (facts, { square }) => {
-    return squaresOf(facts.task).length === 1 && is(facts, square, facts.path[0]);
-  }),
-  form('knight.move', (facts, slots) => moved(facts, slots)),
-  form('knight.last.open', (facts, slots) => moved(facts, slots) && isWhole(facts)),
-  form(
-    'knight.last.closed',
-    (facts, slots) => moved(facts, slots) && isWhole(facts) && isRound(facts) && is(facts, slots.first, facts.path[0]),
-  ),
-  form(
-    'knight.closing',
-    (facts, slots) =>
-      facts.isClosing &&
-      isRound(facts) &&
-      isWhole(facts) &&
-      is(facts, slots.last, last(facts.path)) &&
-      is(facts, slots.first, facts.path[0]),
-  ),
-  form('own.start', (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0])),
-  form(
-    'own.move',
-    (facts, slots) => moved(facts, slots) && said(slots.count) === ways(facts).length && ways(facts).length > 0,
-  ),
-  form(
-    'own.stuck',
-    (facts, slots) =>
-      moved(facts, slots) &&
-      ways(facts).length === 0 &&
-      said(slots.count) === squaresOf(facts.task).length - facts.path.length &&
-      !isWhole(facts),
-  ),
-  form('own.open', (facts, slots) => moved(facts, slots) && isWhole(facts) && !isRound(facts)),
-  form('own.closed', (facts, slots) => moved(facts, slots) && isWhole(facts) && isRound(facts)),
-  form(
-    'knight.broken',
-    (facts, { number, square }) => count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)),
-  ),
-  form('knight.broken.start', (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0])),
-  form(
-    'knight.stopped',
-    (facts, { number, square }) => count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)),
-  ),
-  form('why.leaves-board', (facts, { move }) => {
+export const tourForms = forms({
+  'knight.start': (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0]),
+  'knight.single': (facts, { square }) => squaresOf(facts.task).length === 1 && is(facts, square, facts.path[0]),
+  'knight.move': (facts, slots) => moved(facts, slots),
+  'knight.last.open': (facts, slots) => moved(facts, slots) && isWhole(facts),
+  'knight.last.closed': (facts, slots) =>
+    moved(facts, slots) && isWhole(facts) && isRound(facts) && is(facts, slots.first, facts.path[0]),
+  'knight.closing': (facts, slots) =>
+    facts.isClosing &&
+    isRound(facts) &&
+    isWhole(facts) &&
+    is(facts, slots.last, last(facts.path)) &&
+    is(facts, slots.first, facts.path[0]),
+  'own.start': (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0]),
+  'own.move': (facts, slots) =>
+    moved(facts, slots) && said(slots.count) === ways(facts).length && ways(facts).length > 0,
+  'own.stuck': (facts, slots) =>
+    moved(facts, slots) &&
+    ways(facts).length === 0 &&
+    said(slots.count) === squaresOf(facts.task).length - facts.path.length &&
+    !isWhole(facts),
+  'own.open': (facts, slots) => moved(facts, slots) && isWhole(facts) && !isRound(facts),
+  'own.closed': (facts, slots) => moved(facts, slots) && isWhole(facts) && isRound(facts),
+  'knight.broken': (facts, { number, square }) =>
+    count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)),
+  'knight.broken.start': (facts, { square }) => facts.path.length === 1 && is(facts, square, facts.path[0]),
+  'knight.stopped': (facts, { number, square }) =>
+    count(number) === facts.path.length - 1 && is(facts, square, last(facts.path)),
+  'why.leaves-board': (facts, { move }) => {
     const { task, refused } = facts;
     const isOff =
       refused && (refused.row < 1 || refused.row > task.ranks || refused.column < 1 || refused.column > task.files);
     return count(move) === facts.path.length && Boolean(isOff);
-  }),
-  form(
-    'why.enters-again',
-    (facts, { move, square }) =>
-      count(move) === facts.path.length &&
-      is(facts, square, facts.refused) &&
-      facts.path.some((each) => isSame(each, facts.refused)),
-  ),
-  form(
-    'why.enters-hole',
-    (facts, { move, square }) =>
-      count(move) === facts.path.length &&
-      is(facts, square, facts.refused) &&
-      facts.task.holes.some((each) => isSame(each, facts.refused)),
-  ),
-  form('why.unvisited', (facts, slots) => {
+  },
+  'why.enters-again': (facts, { move, square }) =>
+    count(move) === facts.path.length &&
+    is(facts, square, facts.refused) &&
+    facts.path.some((each) => isSame(each, facts.refused)),
+  'why.enters-hole': (facts, { move, square }) =>
+    count(move) === facts.path.length &&
+    is(facts, square, facts.refused) &&
+    facts.task.holes.some((each) => isSame(each, facts.refused)),
+  'why.unvisited': (facts, slots) => {
     const isMissed = !facts.path.some((each) => is(facts, slots.square, each));
     const left = squaresOf(facts.task).length - facts.path.length;
     return (
@@ -120,13 +96,13 @@ export const tourForms = [
       isMissed &&
       isOnBoard(facts, slots)
     );
-  }),
-  form('why.one-unvisited', (facts, slots) => {
+  },
+  'why.one-unvisited': (facts, slots) => {
     const isMissed = !facts.path.some((each) => is(facts, slots.square, each)) && isOnBoard(facts, slots);
     const isLast = squaresOf(facts.task).length - facts.path.length === 1;
     return count(/\d+/.exec(slots.visited)?.[0]) === facts.path.length && isLast && isMissed;
-  }),
-];
+  },
+});
 
 /** @param {TourFacts} facts @param {Slots} slots */
 const isOnBoard = (facts, { square }) => squaresOf(facts.task).some((each) => is(facts, square, each));

@@ -16,7 +16,7 @@ import { home } from '../../../www/core/routes.js';
 import { setNotation } from '../../../www/i18n/index.js';
 import { treePane } from '../../../www/panes/tree.js';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
-import { count, form } from './form.mjs';
+import { count, forms } from './form.mjs';
 import { attackersOf, isSame, placeNamed } from './geometry.mjs';
 import { queensRoutes, witnessed } from './runs.mjs';
 
@@ -60,21 +60,17 @@ const isNamed = (level) => (facts, slots) =>
 const howMany = (facts, state) => nodesOf(facts).filter((node) => node.state === state).length;
 
 /** @type {Form<TreeFacts>[]} */
-export const treeForms = [
-  form('tree.row', isNamed('row')),
-  form('tree.column', isNamed('column')),
-  form('tree.chess', (facts, { square }) =>
+export const treeForms = forms({
+  'tree.row': isNamed('row'),
+  'tree.column': isNamed('column'),
+  'tree.chess': (facts, { square }) =>
     isSame(placeNamed(square, facts.size), squareAt(facts.level, lineOf(facts), facts.place)),
-  ),
-  form('tree.searched', isState('searched')),
-  form('tree.current', isState('current')),
-  form('tree.ahead', isState('ahead')),
-  form(
-    'tree.counts',
-    (facts, { searched, ahead }) =>
-      count(searched) === howMany(facts, 'searched') && count(ahead) === howMany(facts, 'ahead') && facts.place === 0,
-  ),
-];
+  'tree.searched': isState('searched'),
+  'tree.current': isState('current'),
+  'tree.ahead': isState('ahead'),
+  'tree.counts': (facts, { searched, ahead }) =>
+    count(searched) === howMany(facts, 'searched') && count(ahead) === howMany(facts, 'ahead') && facts.place === 0,
+});
 
 /** The longest part of a run that is read, in steps. */
 const STEPS = 90;

@@ -15,7 +15,7 @@ import { home } from '../../../www/core/routes.js';
 import { solverPages } from '../../../www/queens/solvers/index.js';
 import { redraw } from '../../../www/ui/dom.js';
 import { faked, inDocument, shownIn } from '../fake-document.mjs';
-import { count, form, numbers } from './form.mjs';
+import { count, forms, numbers } from './form.mjs';
 import { attackersOf, isSame, lineBetween } from './geometry.mjs';
 import { queensRoutes, witnessed } from './runs.mjs';
 
@@ -100,8 +100,8 @@ function isCell(facts, { column: index, mark }) {
 const DIAGONALS = { 1: ({ row, column }) => row + column, 2: ({ row, column }, size) => row - column + size };
 
 /** @type {Form<VariableFacts>[]} */
-export const variableForms = [
-  form('scan.cell', (facts, slots) => {
+export const variableForms = forms({
+  'scan.cell': (facts, slots) => {
     const row = count(slots.row);
     // What was lifted to move on is still written.
     const standing = [...facts.after, ...(movesTo(facts) && facts.square ? [facts.square] : [])];
@@ -109,54 +109,54 @@ export const variableForms = [
     const value = queen ? queen.column - 1 : facts.size;
     const isNamed = queen?.column === numbers(slots.mark)[0];
     return facts.place === row && count(slots.index) === row - 1 && count(slots.value) === value && isNamed;
-  }),
-  form('scan.current', (facts, slots) => {
+  },
+  'scan.current': (facts, slots) => {
     const [row, column] = currentOf(facts);
     return Number(slots.row) === row && count(slots.column) === column;
-  }),
-  form('scan.looks', (facts, { squares, list }) => {
+  },
+  'scan.looks': (facts, { squares, list }) => {
     const looks = looksOf(facts);
     const said = /\d/.test(squares) ? numbers(squares)[0] : 1;
     return said === looks.length && `${numbers(list)}` === `${looks.map(({ row, column }) => [row, column])}`;
-  }),
-  form('scan.looks.none', (facts) => facts.solver === 'scan' && looksOf(facts).length === 0),
-  form('marks.cell.column', isCell),
-  form('marks.cell.diagonal', (facts, slots) => {
+  },
+  'scan.looks.none': (facts) => facts.solver === 'scan' && looksOf(facts).length === 0,
+  'marks.cell.column': isCell,
+  'marks.cell.diagonal': (facts, slots) => {
     const numberOf = DIAGONALS[facts.array];
     const queen = marking(facts).find((each) => numberOf?.(each, facts.size) === count(slots.index));
     // That of squares in the corner has the smallest number of its array: 2, or 1.
     const isHere = count(slots.index) === facts.place + (facts.array === '1' ? 1 : 0);
     return facts.solver === 'marks' && isHere && queen?.row === numbers(slots.mark)[0];
-  }),
-  form('permute.clash', ({ kind, square, before }, { letter, other, ...said }) => {
+  },
+  'permute.clash': ({ kind, square, before }, { letter, other, ...said }) => {
     if (kind !== 'rejected' || !square) return false;
     const apart = Math.abs(Number(letter) - Number(other));
     const queen = before.find(({ row, column }) => row === Number(other) + 1 && column === square.column - apart);
     const isLetter = square.row === Number(letter) + 1;
     return isLetter && queen !== undefined && [said.distance, said.apart].every((each) => count(each) === apart);
-  }),
-  form('permute.safe', (facts, { letters }) => {
+  },
+  'permute.safe': (facts, { letters }) => {
     const { kind, square } = facts;
     if (kind !== 'placed' || !square) return false;
     const compared = earlier(facts, square.column);
     const isAlone = compared.every((queen) => lineBetween(queen, square) !== 'diagonal');
     return isAlone && compared.length === (/\d/.test(letters) ? numbers(letters)[0] : 1);
-  }),
-  form('access.cell.column', isCell),
-  form('access.cell.row', (facts, slots) => {
+  },
+  'access.cell.column': isCell,
+  'access.cell.row': (facts, slots) => {
     const square = { row: count(slots.row), column: columnOf(facts) };
     const isOpen = attackersOf(square, earlier(facts, square.column)).length === 0;
     return facts.array === '1' && facts.place === square.row && isOpen === /^(open|还能放)$/.test(slots.state);
-  }),
-  form('access.rows', (facts, { column }) => facts.solver === 'access' && count(column) === columnOf(facts)),
-  form('access.strike', (facts, slots) => {
+  },
+  'access.rows': (facts, { column }) => facts.solver === 'access' && count(column) === columnOf(facts),
+  'access.strike': (facts, slots) => {
     const queen = { row: count(slots.row), column: count(slots.column) };
     const column = columnOf(facts);
     const struck = upTo(facts.size).filter((row) => lineBetween(queen, { row, column }) !== null);
     const isThere = earlier(facts, column).some((each) => isSame(each, queen));
     return isThere && count(slots.away) === column - queen.column && `${numbers(slots.list)}` === `${struck}`;
-  }),
-];
+  },
+});
 
 /** The longest part of a run that is read, in steps. */
 const STEPS = 90;

@@ -23,7 +23,7 @@
  */
 
 import { answerForms, how, missing, nameOf, names, verdicts } from './answer-forms.mjs';
-import { count, form, said, worded } from './form.mjs';
+import { count, forms, said, worded } from './form.mjs';
 import { isHop, isSame, placeNamed } from './geometry.mjs';
 
 /** @param {VerdictFacts} facts */
@@ -91,102 +91,98 @@ const isShared =
     shared?.kind === kind && count(times) === shared.times;
 
 /** @type {Form<VerdictFacts>[]} */
-const whyForms = [
-  form('verdict.passed', (facts, { boards }) => facts.boards.length === 0 && said(boards) === facts.passed),
-  form('verdict.alias.list', isShared('list')),
-  form('verdict.alias.row', isShared('row')),
-  form('verdict.cause.queen', isWhy('queen')),
-  form('verdict.cause.knight', isWhy('knight')),
-  form('verdict.cause.passed', isWhy('passed')),
-  form('verdict.cause.left', isWhy('left')),
-  form('verdict.cause.added', isWhy('added')),
-  form('verdict.cause.untried', isWhy('untried')),
-  form('verdict.cause.unentered', isWhy('unentered')),
-  form('verdict.cause.stops', isWhy('stops')),
-  form('verdict.cause.denied', isWhy('denied')),
-];
+const whyForms = forms({
+  'verdict.passed': (facts, { boards }) => facts.boards.length === 0 && said(boards) === facts.passed,
+  'verdict.alias.list': isShared('list'),
+  'verdict.alias.row': isShared('row'),
+  'verdict.cause.queen': isWhy('queen'),
+  'verdict.cause.knight': isWhy('knight'),
+  'verdict.cause.passed': isWhy('passed'),
+  'verdict.cause.left': isWhy('left'),
+  'verdict.cause.added': isWhy('added'),
+  'verdict.cause.untried': isWhy('untried'),
+  'verdict.cause.unentered': isWhy('unentered'),
+  'verdict.cause.stops': isWhy('stops'),
+  'verdict.cause.denied': isWhy('denied'),
+});
 
 /** @type {Form<VerdictFacts>[]} */
-const ownForms = [
-  form(
-    'verdict.all',
-    (facts, { boards, all, files, ranks, which = '' }) =>
+const ownForms = forms(
+  {
+    'verdict.all': (facts, { boards, all, files, ranks, which = '' }) =>
       said(boards) === facts.boards.length &&
       (which === '' || (which === '即') === (facts.boards.length === 1)) &&
       isAll(facts) &&
       /^(the only|唯一解)$/.test(all) === (facts.boards.length === 1) &&
       count(files) === facts.size &&
       count(ranks) === facts.size,
-  ),
-  form('verdict.one', (facts) => {
-    return facts.boards.length === 1 && how(facts, 'right') === 1;
-  }),
-  form('verdict.boards', (facts, { boards }) => {
-    return said(boards) === facts.boards.length;
-  }),
-  form('verdict.all.right', (facts) => {
-    return how(facts, 'right') === facts.boards.length;
-  }),
-  worded('answer.right', ', #number right[end:\\.?]', '，#number 个正确[end:。?]', isCounted('right')),
-  worded('answer.wrong', ', #number wrong[end:\\.?]', '，#number 个错误[end:。?]', isCounted('wrong')),
-  worded('answer.twice', ', #number twice[end:\\.?]', '，#number 个重复[end:。?]', isCounted('twice')),
-  worded('answer.missing', ', #number missing[end:\\.?]', '，缺 #number 个[end:。?]', (facts, { number }) => {
-    return count(number) === missing(facts).length;
-  }),
-  form('verdict.counted', printed(true)),
-  form('verdict.miscounted', printed(false)),
-  form('verdict.none', (facts) => how(facts, 'right') === 0 && !isTour(facts) && facts.tried === undefined),
-  form(
-    'verdict.denied',
-    (facts, { line, all }) =>
+    'verdict.one': (facts) => facts.boards.length === 1 && how(facts, 'right') === 1,
+    'verdict.boards': (facts, { boards }) => said(boards) === facts.boards.length,
+    'verdict.all.right': (facts) => how(facts, 'right') === facts.boards.length,
+    'answer.right': [', #number right[end:\\.?]', '，#number 个正确[end:。?]', isCounted('right')],
+    'answer.wrong': [', #number wrong[end:\\.?]', '，#number 个错误[end:。?]', isCounted('wrong')],
+    'answer.twice': [', #number twice[end:\\.?]', '，#number 个重复[end:。?]', isCounted('twice')],
+    'answer.missing': [
+      ', #number missing[end:\\.?]',
+      '，缺 #number 个[end:。?]',
+      (facts, { number }) => count(number) === missing(facts).length,
+    ],
+    'verdict.counted': printed(true),
+    'verdict.miscounted': printed(false),
+    'verdict.none': (facts) => how(facts, 'right') === 0 && !isTour(facts) && facts.tried === undefined,
+    'verdict.denied': (facts, { line, all }) =>
       facts.boards.length === 0 && count(line) === facts.denies && said(all) === names(facts.size).length,
-  ),
-  form('verdict.tried', (facts, { boards }) => said(boards) === facts.tried && facts.boards.length === 0),
-  form('verdict.tour', tourThatIs(false)),
-  form('verdict.tour.closed', tourThatIs(true)),
-  form('verdict.tour.wrong', (facts) => facts.path !== undefined && !isTour(facts)),
-  form('verdict.so.far', (facts, { lines }) => said(lines) === facts.ahead),
-  form('verdict.first.wrong', (facts, { number }) => firstWrong(facts) > 0 && count(number) === firstWrong(facts)),
-  form('verdict.first.twice', (facts, { number, of }) => {
-    const first = verdicts(facts).indexOf('twice');
-    const same = facts.boards.findIndex((board) => nameOf(board) === nameOf(facts.boards[first] ?? []));
-    return first >= 0 && count(number) === first + 1 && count(of) === same + 1;
-  }),
-  form('verdict.first.missing', (facts, { columns }) => columns === missing(facts)[0]),
-  form('verdict.alias', ({ changes }) => changes === true),
-  form('judge.open', ({ limit }, { lines }) => said(lines) === limit),
-  form('judge.size', (facts, slots) => {
-    const size = facts.boards[0]?.length;
-    return size !== facts.size && count(slots.one) === size && count(slots.other) === size;
-  }),
-  form('answer.row.right', (facts) => isFine(facts) && isAll(facts)),
-  form('judge.one', (facts) => isFine(facts) && !isAll(facts)),
-  form('judge.all', (facts) => facts.each?.length === 8 && mistaken(facts).length + silent(facts).length === 0),
-  form('judge.right', (facts, { sizes }) => {
-    const right = (facts.each?.length ?? 0) - silent(facts).length;
-    return mistaken(facts).length === 0 && said(sizes) === right && right < 8;
-  }),
-  worded('judge.wrong', 'Wrong for N = #size:', 'N = #size 出错：', (facts, { size }) => {
-    return mistaken(facts).length === 1 && mistaken(facts)[0] === count(size);
-  }),
-  worded(
-    'judge.wrong',
-    'Wrong for #sizes values of N, first for N = #size:',
-    '#sizes 个 N 出错，首先是 N = #size：',
-    (facts, { sizes, size }) => mistaken(facts).length === count(sizes) && mistaken(facts)[0] === count(size),
-  ),
-  worded('judge.unread', 'For N = #size no solution was seen.', 'N = #size 时没有看到解。', (facts, { size }) => {
-    return silent(facts).length === 1 && silent(facts)[0] === count(size);
-  }),
-  worded(
-    'judge.unread',
-    'For #sizes values of N no solution was seen.',
-    '有 #sizes 个 N 没有看到解。',
-    (facts, { sizes }) => silent(facts).length === count(sizes),
-  ),
-  worded('judge.unfinished', 'N = #size:', 'N = #size：', ({ open }, { size }) => open === count(size)),
-  worded('judge.unfinished', 'Larger N are not tried.', '更大的 N 不再尝试。', ({ open }) => open !== undefined),
-];
+    'verdict.tried': (facts, { boards }) => said(boards) === facts.tried && facts.boards.length === 0,
+    'verdict.tour': tourThatIs(false),
+    'verdict.tour.closed': tourThatIs(true),
+    'verdict.tour.wrong': (facts) => facts.path !== undefined && !isTour(facts),
+    'verdict.so.far': (facts, { lines }) => said(lines) === facts.ahead,
+    'verdict.first.wrong': (facts, { number }) => firstWrong(facts) > 0 && count(number) === firstWrong(facts),
+    'verdict.first.twice': (facts, { number, of }) => {
+      const first = verdicts(facts).indexOf('twice');
+      const same = facts.boards.findIndex((board) => nameOf(board) === nameOf(facts.boards[first] ?? []));
+      return first >= 0 && count(number) === first + 1 && count(of) === same + 1;
+    },
+    'verdict.first.missing': (facts, { columns }) => columns === missing(facts)[0],
+    'verdict.alias': ({ changes }) => changes === true,
+    'judge.open': ({ limit }, { lines }) => said(lines) === limit,
+    'judge.size': (facts, slots) => {
+      const size = facts.boards[0]?.length;
+      return size !== facts.size && count(slots.one) === size && count(slots.other) === size;
+    },
+    'answer.row.right': (facts) => isFine(facts) && isAll(facts),
+    'judge.one': (facts) => isFine(facts) && !isAll(facts),
+    'judge.all': (facts) => facts.each?.length === 8 && mistaken(facts).length + silent(facts).length === 0,
+    'judge.right': (facts, { sizes }) => {
+      const right = (facts.each?.length ?? 0) - silent(facts).length;
+      return mistaken(facts).length === 0 && said(sizes) === right && right < 8;
+    },
+    'judge.wrong': [
+      'Wrong for N = #size:',
+      'N = #size 出错：',
+      (facts, { size }) => mistaken(facts).length === 1 && mistaken(facts)[0] === count(size),
+    ],
+  },
+  [
+    worded(
+      'judge.wrong',
+      'Wrong for #sizes values of N, first for N = #size:',
+      '#sizes 个 N 出错，首先是 N = #size：',
+      (facts, { sizes, size }) => mistaken(facts).length === count(sizes) && mistaken(facts)[0] === count(size),
+    ),
+    worded('judge.unread', 'For N = #size no solution was seen.', 'N = #size 时没有看到解。', (facts, { size }) => {
+      return silent(facts).length === 1 && silent(facts)[0] === count(size);
+    }),
+    worded(
+      'judge.unread',
+      'For #sizes values of N no solution was seen.',
+      '有 #sizes 个 N 没有看到解。',
+      (facts, { sizes }) => silent(facts).length === count(sizes),
+    ),
+    worded('judge.unfinished', 'N = #size:', 'N = #size：', ({ open }, { size }) => open === count(size)),
+    worded('judge.unfinished', 'Larger N are not tried.', '更大的 N 不再尝试。', ({ open }) => open !== undefined),
+  ],
+);
 
 /** The sentences about outputs of programs that are also used for programs. */
 const SHARED = ['answer.row.attack', 'answer.total.right', 'answer.total.wrong', 'answer.total.unknown'];
