@@ -87,11 +87,33 @@ impl Parser {
             return self.complete_template(known, template);
         }
         if is_class {
+            if !self.is_hidden && matches!(self.scope().names.get(&name), Some(Symbol::Template(_))) {
+                // The one before has a body, or this one would have completed it.
+                self.templates.pop();
+                let mistake = Refusal::mistake(self.tokens[at].line, Mistake::Redefined { name: name.to_string() });
+                return if has_body { Err(mistake) } else { Ok(()) };
+            }
             self.scope().names.insert(name, Symbol::Template(index));
             return Ok(());
         }
         let name = if is_constructor { "(".into() } else { name };
+        if !self.is_hidden && has_body && self.is_defined_alike(&name, index) {
+            return Err(Refusal::mistake(self.tokens[at].line, Mistake::Redefined { name: name.to_string() }));
+        }
         self.add_candidate(&name, Candidate::Template(index))
+    }
+
+    /// Whether a function has a template with a body that begins with the same words.
+    fn is_defined_alike(&mut self, name: &Rc<str>, new: usize) -> bool {
+        let Some(Symbol::Set(set)) = self.scope().names.get(name).copied() else { return false };
+        let words = |index: usize| {
+            let template = &self.templates[index];
+            let head = self.tokens[template.at..].iter().take_while(|token| !token.is_punct("{"));
+            let named = template.parameters.iter().map(|parameter| &parameter.name);
+            named.chain(head.map(|token| &token.text)).collect::<Vec<_>>()
+        };
+        let is_alike = |other: usize| self.templates[other].has_body && words(other) == words(new);
+        self.sets[set].iter().any(|candidate| matches!(*candidate, Candidate::Template(index) if is_alike(index)))
     }
 
     /// `<class T, int N = 3>`
