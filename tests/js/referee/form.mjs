@@ -123,20 +123,20 @@ export const numbers = (words = '') => (words.match(/\d+/g) ?? []).map(Number);
 /**
  * The sentences of a text. Of several forms that begin alike the longest is read.
  * @template Facts
- * @param {readonly Form<Facts>[]} forms
+ * @param {readonly Form<Facts>[]} readable
  * @param {string} text
  * @param {string} language
  * @param {Facts} facts
  * @returns {Sentence[] | null} `null` where a sentence has a form that the referee does not know
  */
-export function read(forms, text, language, facts) {
+export function read(readable, text, language, facts) {
   /** @type {Sentence[]} */
   const sentences = [];
   for (let at = 0; at < text.length;) {
     if (text[at] === ' ') at += 1;
     /** @type {{ known: Form<Facts>, found: RegExpExecArray } | null} */
     let longest = null;
-    for (const known of forms) {
+    for (const known of readable) {
       const expression = known.patterns[language];
       expression.lastIndex = at;
       const found = expression.exec(text);

@@ -3,7 +3,7 @@
  * the board is small enough.
  *
  * @import { Place } from './geometry.mjs'
- * @import { Form, Slots } from './form.mjs'
+ * @import { Slots } from './form.mjs'
  * @import { KnightBoard } from './boards.mjs'
  *
  * @typedef {object} ReasonFacts
@@ -64,21 +64,6 @@ const isInner = ({ task }, { row, column }) => {
   return at > 1 && at < side;
 };
 
-/**
- * A reason behind the words that there is no tour, which its check holds for true and every way says as well.
- * @param {string} key
- * @param {(facts: ReasonFacts, slots: Slots) => boolean} holds
- */
-const reason = (key, holds) =>
-  form(
-    `why.${key}`,
-    (/** @type {ReasonFacts} */ facts, slots) =>
-      (slots.none === 'closed tour' || slots.none === '闭合周游') === facts.task.closed &&
-      !mayHaveTourHere(facts) &&
-      isSource(slots.source) &&
-      holds(facts, slots),
-  );
-
 /** @param {string} [source] in brackets, nothing where there is none */
 const isSource = (source = '') => /^$|(Schwenk 1991|Cull (and|和) De Curtins 1978)[)）]$/.test(source);
 
@@ -86,97 +71,76 @@ const isSource = (source = '') => /^$|(Schwenk 1991|Cull (and|和) De Curtins 19
 const mayHaveTourHere = ({ task, asked, end }) =>
   squaresOf(task).length <= 25 && mayHaveTour(task, { start: asked, end, closed: task.closed });
 
-/** @type {Form<ReasonFacts>[]} */
-export const reasonForms = [
-  reason(
-    'odd-closed',
-    (facts, slots) =>
-      isRegion(facts, slots) && squaresOf(facts.task).length === count(slots.squares) && count(slots.squares) % 2 === 1,
-  ),
-  reason(
-    'too-few',
-    (facts, slots) =>
-      isRegion(facts, slots) && squaresOf(facts.task).length === count(slots.squares) && count(slots.squares) < 4,
-  ),
-  reason(
-    'unbalanced-closed',
-    (facts, slots) =>
-      facts.task.closed && isRegion(facts, slots) && areColours(facts, slots) && slots.dark !== slots.light,
-  ),
-  reason(
-    'unbalanced-open',
-    (facts, slots) =>
-      !facts.task.closed &&
-      isRegion(facts, slots) &&
-      areColours(facts, slots) &&
-      Math.abs(count(slots.dark) - count(slots.light)) > 1,
-  ),
-  reason('start-colour', (facts, slots) => {
+/**
+ * Reasons behind the words that there is no tour, each of which its check holds for true and every way says as well.
+ * @type {Record<string, (facts: ReasonFacts, slots: Slots) => boolean>}
+ */
+const REASONS = {
+  'odd-closed': (facts, slots) =>
+    isRegion(facts, slots) && squaresOf(facts.task).length === count(slots.squares) && count(slots.squares) % 2 === 1,
+  'too-few': (facts, slots) =>
+    isRegion(facts, slots) && squaresOf(facts.task).length === count(slots.squares) && count(slots.squares) < 4,
+  'unbalanced-closed': (facts, slots) =>
+    facts.task.closed && isRegion(facts, slots) && areColours(facts, slots) && slots.dark !== slots.light,
+  'unbalanced-open': (facts, slots) =>
+    !facts.task.closed &&
+    isRegion(facts, slots) &&
+    areColours(facts, slots) &&
+    Math.abs(count(slots.dark) - count(slots.light)) > 1,
+  'start-colour': (facts, slots) => {
     const { dark, light } = coloursOf(facts.task);
     const start = place(facts, slots.start);
     const isStart = isSame(start, facts.asked ?? undefined) && isDark(facts.task, start) === meansDark(slots.is);
     const isNeeded = meansDark(slots.needed) === dark > light && Math.abs(dark - light) === 1;
     return isRegion(facts, slots) && areColours(facts, slots) && isStart && isNeeded && slots.is !== slots.needed;
-  }),
-  reason('end-colour', (facts, slots) => {
+  },
+  'end-colour': (facts, slots) => {
     const [start, end] = [place(facts, slots.start), place(facts, slots.end)];
     const needed = isDark(facts.task, start) === (squaresOf(facts.task).length % 2 === 1);
     const isAsked = isSame(start, facts.asked ?? undefined) && isSame(end, facts.end ?? undefined);
     const isColour = isDark(facts.task, end) === meansDark(slots.is) && needed === meansDark(slots.needed);
     return isRegion(facts, slots) && isAsked && isColour && slots.is !== slots.needed;
-  }),
-  reason(
-    'end-is-start',
-    (facts, { square }) =>
-      isSame(place(facts, square), facts.asked ?? undefined) &&
-      isSame(facts.asked ?? undefined, facts.end ?? undefined),
-  ),
-  reason('one-wide', (facts) => width(facts) === 1 && squaresOf(facts.task).length > 1),
-  reason('two-wide', (facts, { square }) => {
+  },
+  'end-is-start': (facts, { square }) =>
+    isSame(place(facts, square), facts.asked ?? undefined) && isSame(facts.asked ?? undefined, facts.end ?? undefined),
+  'one-wide': (facts) => width(facts) === 1 && squaresOf(facts.task).length > 1,
+  'two-wide': (facts, { square }) => {
     const reach = reachOf(facts.task, place(facts, square));
     const isStart = facts.asked === null || isSame(place(facts, square), facts.asked);
     const isMissed = facts.marked.every((each) => !reach.some((found) => isSame(found, each)));
     return width(facts) === 2 && isStart && facts.marked.length > 0 && isMissed;
-  }),
-  reason('four-wide', (facts, slots) => isRegion(facts, slots) && isFourWide(facts) && facts.task.closed),
-  reason('inner-line', (facts, slots) => {
+  },
+  'four-wide': (facts, slots) => isRegion(facts, slots) && isFourWide(facts) && facts.task.closed,
+  'inner-line': (facts, slots) => {
     const square = place(facts, slots.square);
     const isEnd = [facts.asked, facts.end].some((each) => isSame(square, each ?? undefined));
     return isRegion(facts, slots) && isFourWide(facts) && isEnd && isInner(facts, square);
-  }),
-  reason(
-    'isolated',
-    (facts, { square }) =>
-      movesFrom(facts.task, place(facts, square)).length === 0 && isLeft(facts, place(facts, square)),
-  ),
-  reason(
-    'corner-ring',
-    (facts, { one, other, third, fourth }) =>
-      one !== other && third !== fourth && haveMoves(facts, [one, other], [third, fourth]) && facts.task.closed,
-  ),
-  reason('corners', (facts, slots) => isRegion(facts, slots) && facts.marked.length === 4 && isCut(facts, slots)),
-  reason(
-    'small-board',
-    (facts, slots) => isRegion(facts, slots) && facts.marked.length === count(slots.count) && isCut(facts, slots),
-  ),
-  reason('forced-apart', (facts, slots) => {
+  },
+  isolated: (facts, { square }) =>
+    movesFrom(facts.task, place(facts, square)).length === 0 && isLeft(facts, place(facts, square)),
+  'corner-ring': (facts, { one, other, third, fourth }) =>
+    one !== other && third !== fourth && haveMoves(facts, [one, other], [third, fourth]) && facts.task.closed,
+  corners: (facts, slots) => isRegion(facts, slots) && facts.marked.length === 4 && isCut(facts, slots),
+  'small-board': (facts, slots) =>
+    isRegion(facts, slots) && facts.marked.length === count(slots.count) && isCut(facts, slots),
+  'forced-apart': (facts, slots) => {
     const ends = [place(facts, slots.one), place(facts, slots.other)];
     const areTwo = slots.one !== slots.other;
     const areMarked = ends.every((end) => facts.marked.some((square) => isSame(square, end)));
     return isRegion(facts, slots) && !isHop(ends[0], ends[1]) && areMarked && areTwo;
-  }),
-  reason('unreachable', (facts, { start, square }) => {
+  },
+  unreachable: (facts, { start, square }) => {
     const from = place(facts, start);
     const isReached = reachOf(facts.task, from).some((each) => isSame(each, place(facts, square)));
     return isSame(from, facts.asked ?? undefined) && isLeft(facts, place(facts, square)) && !isReached;
-  }),
-  reason('one-move', (facts, { square }) => {
+  },
+  'one-move': (facts, { square }) => {
     const here = place(facts, square);
     // An open tour does not enter its first square, nor leave the last one that is asked for.
     const isEnd = !facts.task.closed && [facts.asked, facts.end].some((each) => isSame(here, each ?? undefined));
     return isLeft(facts, here) && movesFrom(facts.task, here).length === 1 && !isEnd;
-  }),
-  reason('starved', (facts, slots) => {
+  },
+  starved: (facts, slots) => {
     const { task, marked, asked, end } = facts;
     const isEnd = (/** @type {Place} */ square) =>
       !task.closed && [asked, end].some((each) => isSame(square, each ?? undefined));
@@ -201,21 +165,32 @@ export const reasonForms = [
       count(slots.offer) === offer &&
       offer < need
     );
-  }),
-  reason('cut-by-one', (facts, slots) => isCut({ ...facts, marked: [place(facts, slots.square)] }, slots)),
-  reason('cut', (facts, slots) => facts.marked.length === count(slots.count) && isCut(facts, slots)),
-  reason('exhausted', (facts, slots) => isRegion(facts, slots) && squaresOf(facts.task).length <= 25),
-  reason('twin-ends', (facts, { one, other, square }) => {
+  },
+  'cut-by-one': (facts, slots) => isCut({ ...facts, marked: [place(facts, slots.square)] }, slots),
+  cut: (facts, slots) => facts.marked.length === count(slots.count) && isCut(facts, slots),
+  exhausted: (facts, slots) => isRegion(facts, slots) && squaresOf(facts.task).length <= 25,
+  'twin-ends': (facts, { one, other, square }) => {
     const moves = movesFrom(facts.task, place(facts, one));
     const same = moves.length === 2 && moves.every((to) => isHop(to, place(facts, other)));
     return one !== other && same && isAnEnd(facts, square) && needySides(facts, square) === 2;
-  }),
-  reason('forced-short', (facts, { one, other, square }) => {
+  },
+  'forced-short': (facts, { one, other, square }) => {
     const needy = needyCorners(facts, square);
     const areCorners = [one, other].every((name) => needy.some((corner) => isSame(corner, place(facts, name))));
     return one !== other && areCorners && isAnEnd(facts, square);
-  }),
-];
+  },
+};
+
+export const reasonForms = Object.entries(REASONS).map(([key, holds]) =>
+  form(
+    `why.${key}`,
+    (/** @type {ReasonFacts} */ facts, slots) =>
+      (slots.none === 'closed tour' || slots.none === '闭合周游') === facts.task.closed &&
+      !mayHaveTourHere(facts) &&
+      isSource(slots.source) &&
+      holds(facts, slots),
+  ),
+);
 
 /** The corners with two moves, one of which leads to a square. @param {ReasonFacts} facts @param {string} name */
 const needyCorners = (facts, name) => {
