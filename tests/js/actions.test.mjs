@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterGallery, forgetTab, keepStep, linkOf, setRange, showRoute, targetOf } from '../../www/app/actions.js';
+import {
+  filterGallery,
+  forgetTab,
+  keepStep,
+  linkOf,
+  setPresent,
+  setRange,
+  showRoute,
+  targetOf,
+} from '../../www/app/actions.js';
 import { initialState, routeOf } from '../../www/app/state.js';
 import { home } from '../../www/core/routes.js';
 import { golden } from '../golden.mjs';
@@ -108,18 +117,104 @@ test('a race is offered at the start of its board, with its pane in front', () =
   assert.equal(linkOf(state, 5).view, 'queens');
 });
 
+const program = target('1/program/8/~eJwrKMrMK9EwtNAEABN2AyU?step=5');
+
+/** A player at step 7 of a run. */
+const played = {
+  ...initialState.player,
+  display: {
+    route: home.queens,
+    run: /** @type {any} */ ({}),
+    kind: /** @type {const} */ ('search'),
+    at: () => assert.fail(),
+  },
+  snapshot: { ...initialState.player.snapshot, step: 7 },
+};
+
 test('a tab comes back to what it showed, and to its step', () => {
-  const { player } = initialState;
-  const run = /** @type {any} */ ({});
-  const display = { route: home.queens, run, kind: /** @type {const} */ ('search'), at: () => assert.fail() };
-  const snapshot = { ...player.snapshot, step: 7 };
-  const queens = { ...shown({ route: home.queens }), player: { ...player, display, snapshot } };
+  const queens = { ...shown({ route: home.queens }), player: played };
   const state = showRoute(keepStep(queens), { route: home.knight });
   assert.deepEqual([state.tab, state.tabs.queens], ['knight', { route: home.queens, step: 7 }]);
   // A comparison comes back as one.
   const compared = target('#1/compare/8?left=scan&right=mask');
   const both = { ...shown(compared), player: queens.player };
   assert.deepEqual(keepStep(both).tabs.queens, { route: compared.route, step: 7, offer: compared.offer });
+  // So does a program, and nothing is kept of a race, of a count, or where nothing is shown.
+  const own = { ...shown(program), player: played };
+  assert.deepEqual(keepStep(own).tabs.queens.offer, program.offer);
+  assert.equal('offer' in keepStep({ ...shown(target('1/race/8')), player: played }).tabs.queens, false);
+  const nothing = shown(program);
+  assert.equal(keepStep(nothing), nothing);
+  const counting = { ...shown({ route: home.count }), player: played };
+  assert.equal(keepStep(counting), counting);
+});
+
+test('a program has the moment of its run, and before it runs that of its link', () => {
+  const state = shown(program);
+  assert.deepEqual(linkOf(state, 9), { ...program.offer, ...at(5) });
+  const running = { ...state, player: { ...played, range: { first: 2, last: 9, loop: true } } };
+  assert.deepEqual(linkOf(running, 7), { ...program.offer, ...at(7), steps: [2, 9], loop: true });
+  assert.deepEqual(linkOf(running, 10), { ...program.offer, ...at(10) });
+  assert.deepEqual(linkOf(running, 10, true), { ...program.offer, ...at(10), embed: true });
+  // On a knight's board, too, which has no start.
+  const knights = target('1/program/8x8/~eJwrKMrMK9EwtNAEABN2AyU');
+  assert.deepEqual(linkOf({ ...shown(knights), player: played }, 7), { ...knights.offer, ...at(7) });
+});
+
+test('the pane of a program is in front when it opens, at a stop of a lesson behind, and in projector mode', () => {
+  const front = { name: 'program', raised: true };
+  const opened = shown(program);
+  assert.deepEqual(opened.pane, front);
+  const lowered = { ...opened, pane: { name: 'numbers', raised: false } };
+  assert.equal(showRoute(lowered, program).pane, lowered.pane);
+  assert.deepEqual(showRoute(lowered, target('1/race/8')).pane, { name: 'race', raised: true });
+  const lesson = /** @type {Target['lesson']} */ ({
+    source: { packed: null },
+    lesson: { title: '', stops: [] },
+    stop: 1,
+  });
+  assert.deepEqual(showRoute(lowered, { ...program, lesson }).pane, { ...front, raised: false });
+  assert.deepEqual(showRoute(lowered, { ...program, lesson, present: true }).pane, front);
+  assert.equal(showRoute(lowered, { ...target('1/queens/6'), lesson }).pane, lowered.pane);
+
+  const presented = setPresent(lowered, true);
+  assert.deepEqual([presented.pane, presented.present, presented.tab], [front, true, 'queens']);
+  assert.equal(setPresent(lowered, false).pane, lowered.pane);
+  assert.equal(setPresent(initialState, true).pane, initialState.pane);
+});
+
+test('a link has projector mode on the page, and not in a frame', () => {
+  const state = setPresent(shown(target('1/queens/8?solver=scan&step=3')), true);
+  assert.equal(core.printLink(linkOf(state, 3)), '#1/queens/8?solver=scan&step=3&present');
+  assert.equal(core.printLink(linkOf(state, 3, true)), '#1/queens/8?solver=scan&step=3&embed');
+  assert.equal(core.printLink(linkOf(shown(target('1/race/8?embed')), 0)), '#1/race/8');
+});
+
+test('steps to play end a race and leave a program', () => {
+  const range = { first: 1, last: 4, loop: false };
+  assert.equal(setRange(shown(target('1/race/8')), range).offer, null);
+  assert.deepEqual(setRange(shown(program), range).offer, program.offer);
+  assert.notEqual(setRange(shown(target('1/race/8')), null).offer, null);
+});
+
+test('the introduction goes with the board beside it, and riding oneself with the tour', () => {
+  assert.equal(shown({ route: home.queens, introduction: true }).introduction, true);
+  assert.equal(shown({ route: home.queens, introduction: true }, { route: home.queens }).introduction, false);
+  const riding = { ...initialState, knight: { ...initialState.knight, mode: /** @type {const} */ ('own') } };
+  assert.equal(showRoute(riding, { route: home.queens }).knight, riding.knight);
+  assert.equal(showRoute(riding, { route: home.knight }).knight.mode, 'start');
+});
+
+test('the page without a link opens queens, and a gallery what all of its boards have', () => {
+  assert.deepEqual(targetOf(core.parseLink('')), { route: home.queens, entry: 'kept' });
+  assert.deepEqual(routeOf(shown(target('1/solutions/15?with=d5'))), {
+    ...home.queens,
+    size: 15,
+    solver: null,
+    queens: squares('d5'),
+  });
+  assert.deepEqual(routeOf(shown(target('1/solutions/6'))), { ...home.queens, size: 6, solver: null });
+  assert.deepEqual(linkOf(shown(target('1/count/12')), 3), { ...home.count, embed: false });
 });
 
 test('a tab whose state is forgotten begins anew, and the others come back to theirs', () => {
