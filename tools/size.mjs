@@ -16,7 +16,7 @@ const LIMIT = 165_000;
  * wrong board where the first has all its queens in one column, 1 kB; to keep the counts of a run beside its states, 1 kB; to name
  * what a statement on one line, a stack of boards or a list of all boards of a row has done wrong, 4 kB.
  */
-const PROGRAM_LIMIT = 487_000;
+const PROGRAM_LIMIT = 484_000;
 
 /**
  * The same for programs in C, C++ and Java. A part of it is the player, the finder of the board and the verdict, which both
