@@ -87,8 +87,8 @@ export function playerView(places, store, playback, page) {
   let pending = /** @type {(() => void)[]} */ ([]);
   const showPending = () => {
     begun = true;
-    for (const show of pending) show();
-    pending = [];
+    // What fails does not hold up what is shown later.
+    for (const show of pending.splice(0)) show();
   };
 
   /**
