@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { follow, named } from './names.mjs';
 import { FOUR, WAITING, programParts, runProgram } from './program.mjs';
 import { expect, expectAccessible, test } from './test.mjs';
@@ -291,4 +291,18 @@ test('verdict and findings are told again in another language', async ({ page })
   await expect(findings).toContainText('第 1 行');
   await expect(findings).not.toContainText('row');
   await expect(page.getByRole('status', { name: '判定', exact: true })).toContainText('错');
+});
+
+test('another variable brings its own size of board, and all squares have names', async ({ page }) => {
+  const { button, field, square } = named(page);
+  const packed = deflateSync('small = [0]\nlarge = [1, 3, 0, 2]\nprint("done")\n').toString('base64url');
+  await page.goto(`./#1/program/1/~${packed}?board=.small`);
+  await button('Run').click();
+  await expect(field('Board from')).toHaveValue('.small');
+  await expect(page.getByRole('gridcell')).toHaveCount(1);
+  await field('Board from').selectOption('large');
+  await expect(page.getByRole('gridcell')).toHaveCount(16);
+  await button('Last step').click();
+  await square(/^row 4, column 3, queen/).click();
+  await expect(page.getByText('The program changes the board.')).toBeVisible();
 });

@@ -237,7 +237,9 @@ export class Session {
     if (!looked || !link) return;
     looked.source = looked.look.sources().find((source) => source.name === name) ?? null;
     looked.settled = true;
-    this.#show({ ...link, board: name }, this.#page.player.state.snapshot.step);
+    // Another variable can hold a board of another size.
+    const sides = looked.source && link.problem === 'queens' ? { size: looked.source.ranks } : {};
+    this.#show({ ...link, ...sides, board: name }, this.#page.player.state.snapshot.step);
     this.changed();
   }
 
