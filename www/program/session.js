@@ -238,8 +238,8 @@ export class Session {
     looked.source = looked.look.sources().find((source) => source.name === name) ?? null;
     looked.settled = true;
     // Another variable can hold a board of another size.
-    const sides = looked.source && link.problem === 'queens' ? { size: looked.source.ranks } : {};
-    this.#show({ ...link, ...sides, board: name }, this.#page.player.state.snapshot.step);
+    const shown = ownLink({ ...link, board: name }, looked.look, looked.source);
+    this.#show(shown, this.#page.player.state.snapshot.step);
     this.changed();
   }
 
