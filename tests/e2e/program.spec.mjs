@@ -306,3 +306,29 @@ test('another variable brings its own size of board, and all squares have names'
   await square(/^row 4, column 3, queen/).click();
   await expect(page.getByText('The program changes the board.')).toBeVisible();
 });
+
+test('the boards of variables take the colours of another theme, which are read once for all', async ({ page }) => {
+  const calls =
+    'def place(queens):\n    if len(queens) < 8:\n        place(queens + [len(queens) * 3 % 8])\n\nplace([])\n';
+  await page.emulateMedia({ colorScheme: 'light' });
+  await runProgram(page, calls);
+  await named(page).button('Last step').click();
+  await named(page).button('Step back').click();
+  const boards = page.locator('.variables canvas.own-board');
+  await expect.poll(() => boards.count()).toBeGreaterThan(5);
+  const pictures = () =>
+    boards.evaluateAll((all) => all.map((board) => /** @type {HTMLCanvasElement} */ (board).toDataURL()));
+  const light = await pictures();
+  await page.evaluate(() => {
+    const read = getComputedStyle;
+    const reading = Object.assign(globalThis, { readings: 0 });
+    window.getComputedStyle = (...of) => {
+      reading.readings += 1;
+      return read(...of);
+    };
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await pictures()).filter((picture) => light.includes(picture))).toEqual([]);
+  // One for each colour, and some for what is not the canvas.
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).readings)).toBeLessThan(60);
+});

@@ -4,5 +4,5 @@ export { emptyScene } from './scene.js';
 export { sceneShapes } from './shapes.js';
 export { TILE, point, short } from './shapes/path.js';
 export { silhouettes } from './shapes/pieces.js';
-export { readTokens, readTokensOf } from './tokens.js';
+export { pageTokens, readTokens } from './tokens.js';
 export { BoardView } from './view.js';

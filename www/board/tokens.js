@@ -26,6 +26,9 @@
  * @property {string} font
  */
 
+import { onLanguageChange } from '../i18n/index.js';
+import { onAppearance } from '../platform/index.js';
+
 export const ZONES = 8;
 const RAMP = 5;
 
@@ -47,18 +50,22 @@ const SINGLE = [
 /** @param {string} name in the style sheet */
 const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/**
- * Reads the values of the tokens for an element: in its theme, with every function of CSS computed.
- * @param {HTMLElement} element
- */
-export const readTokens = (element) => readTokensOf([element])[0];
+/** Those of the page, until they change. @type {Tokens | null} */
+let ofPage = null;
+const forget = () => (ofPage = null);
+onAppearance(forget);
+onLanguageChange(forget);
+
+/** The values of the tokens on the page. */
+export const pageTokens = () => (ofPage ??= readTokens([document.body])[0]);
 
 /**
- * Reads them for several elements; the styles are computed once for all of them.
+ * Reads the values of the tokens for each of the elements: in its theme, with every function of CSS computed. The styles are
+ * computed once for all of them.
  * @param {HTMLElement[]} elements
  * @returns {Tokens[]}
  */
-export function readTokensOf(elements) {
+export function readTokens(elements) {
   const probed = elements.map(probe);
   const tokens = probed.map(({ root, probes }) => {
     const style = getComputedStyle(root);

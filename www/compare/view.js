@@ -14,7 +14,7 @@
 
 import '../style/compare.css';
 import { home, noRun, opening, parseSquare, sideOf, squareName } from '../core/index.js';
-import { BoardView, readTokens } from '../board/index.js';
+import { BoardView, pageTokens } from '../board/index.js';
 import { byId, element, localizeAttribute, redraw, setText } from '../ui/index.js';
 import { isStill, onAppearance, restyle } from '../platform/index.js';
 import { REFRESH_MS, caption, transitionOf } from '../player/index.js';
@@ -56,11 +56,9 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   const { core, notices, playback, player: store } = page;
   /** @type {Comparison | null} */
   let shown = null;
-  /** @type {import('../board/tokens.js').Tokens | null} */
-  let tokens = null;
   const [place, firstCaption] = ['board', 'caption'].map(byId);
   const squares = element('div', { class: 'second-board' });
-  const board = new BoardView(squares, () => (tokens ??= readTokens(place)), choose);
+  const board = new BoardView(squares, pageTokens, choose);
   const below = element('div');
   const sentence = caption(element('p', { class: 'caption', role: 'status', 'aria-live': 'off' }));
   for (const named of [board.grid.element, board.picture]) {
@@ -208,10 +206,7 @@ export function comparePart(problem, open, lazy, page, isFramed = false) {
   onLanguageChange(() => {
     if (shown) show(store.state, { ...store.state, overlays: { ...store.state.overlays } });
   });
-  onAppearance(() => {
-    tokens = null;
-    board.retheme();
-  });
+  onAppearance(() => board.retheme());
   return {
     /**
      * @param {Shown} _

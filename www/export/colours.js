@@ -19,7 +19,7 @@ export function tokensOf(name) {
   const [board, theme] = name === 'ink' ? ['print', 'light'] : [choice('board'), name];
   const root = element('div', { 'data-board': board, 'data-theme': theme, hidden: true });
   document.body.append(root);
-  const tokens = readTokens(root);
+  const [tokens] = readTokens([root]);
   root.remove();
   return tokens;
 }

@@ -14,7 +14,7 @@
  */
 
 import { element, iconButton, icons, localizeAttribute, setChildren, setText, wordButton } from '../ui/index.js';
-import { BoardView, readTokens } from '../board/index.js';
+import { BoardView, pageTokens } from '../board/index.js';
 import { beyondWords } from './step-field.js';
 import { caption } from './caption.js';
 import { perform, whyNoneAfter } from './commands.js';
@@ -44,13 +44,10 @@ const noInform = () => {};
  */
 export function playerView(places, store, playback, page) {
   const { choose, inform, keys, copyStep = () => {}, panes, ask, showError = noInform } = page;
-  /** The colours of the page. @type {import('../board/tokens.js').Tokens | null} */
-  let tokens = null;
-  const readColours = () => (tokens ??= readTokens(places.board));
-  const board = new BoardView(places.board, readColours, choose);
+  const board = new BoardView(places.board, pageTokens, choose);
   const aim = element('p', { class: 'aim' });
   const sentence = caption(/** @type {HTMLElement} */ (places.caption.querySelector('.caption')));
-  const line = timeline(playback, readColours, showError);
+  const line = timeline(playback, pageTokens, showError);
   /** @param {import('./commands.js').Command} command @param {boolean} [silent] */
   const press = (command, silent = false) => perform(command, playback, store.state, silent ? noInform : inform);
   const buttons = transport(press, ask?.button);
@@ -152,7 +149,6 @@ export function playerView(places, store, playback, page) {
     if (why) inform(why);
   });
   onAppearance(() => {
-    tokens = null;
     board.retheme();
     line.retheme();
   });

@@ -6,7 +6,7 @@
  * @import { Session } from './session.js'
  */
 
-import { contextOf, paintMiniature, readTokens } from '../board/index.js';
+import { contextOf, pageTokens, paintMiniature } from '../board/index.js';
 import { onLanguageChange, says, t } from '../i18n/index.js';
 import { onAppearance } from '../platform/index.js';
 import { solvers } from '../queens/index.js';
@@ -53,7 +53,7 @@ export function comparingView(session) {
   const draw = () => {
     if (!beside) return;
     const board = { size: comparing.size, queens: beside.queens, side: SIDE, ratio: devicePixelRatio };
-    paintMiniature(contextOf(canvas), board, readTokens(canvas));
+    paintMiniature(contextOf(canvas), board, pageTokens());
   };
   onAppearance(draw);
   let step = 0;

@@ -5,7 +5,7 @@
  * @import { ProgramFrame, ProgramPlayer, ProgramValue, ProgramVariable } from '../../pkg/program.js'
  */
 
-import { contextOf, paintMiniature, readTokens } from '../board/index.js';
+import { contextOf, pageTokens, paintMiniature } from '../board/index.js';
 import { onAppearance } from '../platform/index.js';
 import { says, t } from '../i18n/index.js';
 import { element } from '../ui/index.js';
@@ -29,7 +29,7 @@ export function variablesView() {
   const miniature = (queens, size) => {
     const canvas = element('canvas', { class: 'own-board', 'aria-hidden': 'true' });
     const draw = () =>
-      paintMiniature(contextOf(canvas), { size, queens, side: SIDE, ratio: devicePixelRatio }, readTokens(frames));
+      paintMiniature(contextOf(canvas), { size, queens, side: SIDE, ratio: devicePixelRatio }, pageTokens());
     boards.push(draw);
     return canvas;
   };

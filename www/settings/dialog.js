@@ -7,7 +7,7 @@
 
 import '../style/settings.css';
 import { element, onRedraw, redraw, sheetDialog, wordButton } from '../ui/index.js';
-import { contextOf, paintMiniature, readTokensOf } from '../board/index.js';
+import { contextOf, paintMiniature, readTokens } from '../board/index.js';
 import { squareAt } from '../core/index.js';
 import { says, t } from '../i18n/index.js';
 import { choice, choose, isForced, offered, onAppearance } from '../platform/index.js';
@@ -66,6 +66,6 @@ function choices(name) {
 function drawSamples(samples) {
   const ratio = devicePixelRatio;
   const side = (Math.round((SAMPLE.side * ratio) / SAMPLE.size) * SAMPLE.size) / ratio;
-  const tokens = readTokensOf(samples);
+  const tokens = readTokens(samples);
   samples.forEach((canvas, index) => paintMiniature(contextOf(canvas), { ...SAMPLE, side, ratio }, tokens[index]));
 }

@@ -7,7 +7,7 @@
  * @typedef {{ title: string, scene: Subject['scene'] | null }} Miniature a program has a title alone
  */
 
-import { contextOf, paintBare, readTokens } from '../../board/index.js';
+import { contextOf, pageTokens, paintBare } from '../../board/index.js';
 import { isLarge } from '../../core/index.js';
 import { boardsOf, firstOf, programOf } from './moments.js';
 
@@ -75,6 +75,6 @@ export function paintMoment(canvas, subject) {
   if (scene === null || canvas.hidden) return;
   const { files, ranks } = scene;
   const cell = SIDE / Math.max(files, ranks);
-  paintBare(contextOf(canvas), scene, cell, devicePixelRatio, readTokens(document.documentElement));
+  paintBare(contextOf(canvas), scene, cell, devicePixelRatio, pageTokens());
   canvas.style.width = `${files * cell}px`;
 }

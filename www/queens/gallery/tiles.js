@@ -1,12 +1,11 @@
 /**
  * The small boards: links, of which only those in sight are drawn.
  *
- * @import { Tokens } from '../../board/tokens.js'
  * @import { Key } from '../../i18n/index.js'
  * @import { Solution } from './solution.js'
  */
 
-import { paintMiniature, readTokens } from '../../board/index.js';
+import { pageTokens, paintMiniature } from '../../board/index.js';
 import { deselect, element } from '../../ui/index.js';
 import { afterFrame, beforeRestyle, forEachChunked, onAppearance } from '../../platform/index.js';
 import { t } from '../../i18n/index.js';
@@ -36,8 +35,6 @@ export function tileList(name, label, captionOf, linkOf) {
   const solutions = new Map();
   /** @type {number | undefined} the index of the solution on the board */
   let current;
-  /** @type {Tokens | null} */
-  let tokens = null;
   let isAside = false;
 
   const watch = new IntersectionObserver(
@@ -85,12 +82,10 @@ export function tileList(name, label, captionOf, linkOf) {
     const pixels = Math.max(1, Math.floor((SIDE * ratio) / size)) * size;
     canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
     const context = canvas.getContext('2d');
-    tokens ??= readTokens(list);
-    if (context) paintMiniature(context, { size, queens, side: pixels / ratio, ratio }, tokens);
+    if (context) paintMiniature(context, { size, queens, side: pixels / ratio, ratio }, pageTokens());
   }
 
   onAppearance(() => {
-    tokens = null;
     watch.disconnect();
     // On paper all of them are in sight, and no frame comes before it is printed.
     if (!isPrinted()) for (const link of solutions.keys()) watch.observe(link);
