@@ -113,6 +113,8 @@ impl Parser {
 
     /// Skips up to the bracket that closes what is open.
     pub(super) fn skip_to_closing(&mut self, close: &str) -> Result<()> {
+        // In curly brackets only they count: what is wrong inside of them is found where they are read.
+        let is_block = close == "}";
         let mut depth = 0;
         loop {
             let token = self.peek().clone();
@@ -127,8 +129,10 @@ impl Parser {
                 continue;
             }
             match &*token.text {
-                "(" | "[" | "{" => depth += 1,
+                "{" => depth += 1,
                 text if depth == 0 && text == close => return Ok(()),
+                "(" | ")" | "[" | "]" if is_block => {}
+                "(" | "[" => depth += 1,
                 ")" | "]" | "}" => {
                     if depth == 0 {
                         self.at -= 1;

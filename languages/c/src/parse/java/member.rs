@@ -204,6 +204,9 @@ impl Java {
 
     /// A member that belongs to objects: only its name is known.
     fn member_of_objects(&mut self, class: usize) -> Result<()> {
+        if self.peek().kind != Kind::Name {
+            return self.expected(self.line(), "the type of a member");
+        }
         let mut name = self.peek().text.clone();
         while !matches!(&*self.peek().text, "(" | "=" | ";" | "," | "{") {
             if self.peek().kind == Kind::End {

@@ -26,7 +26,7 @@ use statement::Target;
 use super::Result;
 use crate::limits::MAX_NESTING;
 use crate::parse::height::Height;
-use crate::refusal::{Lack, Mistake, Refusal, TextLimit};
+use crate::refusal::{Lack, Mistake, Reason, Refusal, TextLimit};
 use crate::text::{Kind, Token, lex};
 use crate::tree::{Function, Statement, Storage, Tree, Variable};
 use crate::types::{Ty, Types};
@@ -118,8 +118,17 @@ pub(crate) fn parse(text: &str) -> Result<Tree> {
         return Err(refusal);
     }
     let mut java = Java::new(lexed.tokens);
-    java.unit()?;
-    java.bodies()?;
+    let outside = java.unit();
+    let inside = java.bodies();
+    if let Err(outside) = outside {
+        // A bracket too many in a body ends its class too early, which is found farther down.
+        let is_earlier = |inside: &Refusal| {
+            let is_syntax = matches!(inside.reason, Reason::Mistake(Mistake::Expected { .. } | Mistake::NotStatement));
+            is_syntax && inside.line <= outside.line
+        };
+        return Err(inside.err().filter(is_earlier).unwrap_or(outside));
+    }
+    inside?;
     java.finish()
 }
 
@@ -219,15 +228,19 @@ impl Java {
         if self.takes(text) {
             return Ok(());
         }
-        let before = self.at.checked_sub(1).map_or(self.line(), |before| self.tokens[before].line);
-        self.expected(before, &format!("`{text}`"))
+        self.expected(self.line_before(), &format!("`{text}`"))
+    }
+
+    /// The line in which something is missing: that of the token before.
+    fn line_before(&self) -> u32 {
+        self.at.checked_sub(1).map_or(self.line(), |before| self.tokens[before].line)
     }
 
     fn name(&mut self) -> Result<Token> {
         if self.peek().kind == Kind::Name && !is_keyword(&self.peek().text) {
             return Ok(self.next());
         }
-        self.expected(self.line(), "a name")
+        self.expected(self.line_before(), "a name")
     }
 
     /// Reads an expression, or a part of one; what was read before it is as high as it was.

@@ -110,10 +110,10 @@ impl Java {
         let token = self.peek().clone();
         let line = token.line;
         let made = |kind| Ok(Statement { line, kind });
+        self.reach();
         if self.takes(";") {
             return made(StatementKind::Empty);
         }
-        self.reach();
         if self.takes("{") {
             let mut statements = Vec::new();
             self.block_statements(&mut statements)?;
