@@ -271,7 +271,10 @@ impl Parser {
             _ => ty,
         };
         if ty.same(Ty::VOID) {
-            let name = name.map(|name| name.to_string()).unwrap_or_default();
+            let Some(name) = name else {
+                return self.expected("`)`");
+            };
+            let name = name.to_string();
             return Err(Refusal::mistake(token.line, Mistake::VoidVariable { name }));
         }
         types.push(ty.plain());

@@ -175,13 +175,7 @@ impl Parser {
                 }
                 "(" => {
                     self.next();
-                    let mut arguments = Vec::new();
-                    while !self.takes(")") {
-                        arguments.push(self.assignment()?);
-                        if !self.takes(",") && !self.peek().is_punct(")") {
-                            return self.expect(")").map(|()| value);
-                        }
-                    }
+                    let arguments = self.call_arguments()?;
                     value = self.call(value, arguments, token.line)?;
                 }
                 "." => {

@@ -168,6 +168,11 @@ impl Parser {
         Refusal::mistake(line, Mistake::Operands { operator: text.to_owned(), left, right })
     }
 
+    /// Whether both are pointers, and to values of the same type.
+    fn point_to_one_type(&self, a: Ty, b: Ty) -> bool {
+        self.types.pointee(a).zip(self.types.pointee(b)).is_some_and(|(a, b)| a.plain().same(b.plain()))
+    }
+
     pub(super) fn arithmetic(
         &mut self,
         operator: Operator,
@@ -188,7 +193,7 @@ impl Parser {
             Operator::Subtract if self.types.is_pointer(a) && self.types.is_integer(b) => {
                 return self.moved(left, right, false, line);
             }
-            Operator::Subtract if self.types.is_pointer(a) && self.types.is_pointer(b) => {
+            Operator::Subtract if self.point_to_one_type(a, b) => {
                 let kind = ExpressionKind::Distance(Box::new(left), Box::new(right));
                 return Ok(Expression::new(kind, Ty::LONG, line));
             }
@@ -245,7 +250,15 @@ impl Parser {
             return Err(self.operands(text, &left, &right, line));
         }
         let (left, right) = if self.types.is_pointer(left.ty) || self.types.is_pointer(right.ty) {
-            if self.types.is_floating(left.ty) || self.types.is_floating(right.ty) {
+            // In C a number that is compared with a pointer is a warning of gcc, in C++ a mistake, but for `== 0`.
+            let is_null = |value: &Expression| {
+                matches!(value.kind, ExpressionKind::Int(0))
+                    && matches!(comparison, Comparison::Equal | Comparison::NotEqual)
+            };
+            let is_number = |value: &Expression| self.types.is_arithmetic(value.ty) && !is_null(value);
+            let is_wrong =
+                |value: &Expression| if self.is_cpp { is_number(value) } else { self.types.is_floating(value.ty) };
+            if is_wrong(&left) || is_wrong(&right) {
                 return Err(self.operands(text, &left, &right, line));
             }
             let ty = if self.types.is_pointer(left.ty) { left.ty } else { right.ty };

@@ -272,12 +272,10 @@ impl Preprocessor {
         let name = match tokens.first() {
             Some(token) if token.kind == Kind::Str => token.text.trim_matches('"').to_owned(),
             Some(token) if token.is_punct("<") => {
-                let inside = tokens[1..].iter().take_while(|token| !token.is_punct(">"));
-                let name: String = inside.map(|token| &*token.text).collect();
-                if name.len() + 1 >= spelling(&tokens).len() && !tokens.iter().any(|token| token.is_punct(">")) {
-                    return Err(Refusal::mistake(line, Mistake::Include));
-                }
-                name
+                // gcc reads nothing of what comes behind the name.
+                let end = tokens.iter().position(|token| token.kind == Kind::Punct && token.text.starts_with('>'));
+                let end = end.ok_or_else(|| Refusal::mistake(line, Mistake::Include))?;
+                tokens[1..end].iter().map(|token| &*token.text).collect()
             }
             _ => return Err(Refusal::mistake(line, Mistake::Include)),
         };

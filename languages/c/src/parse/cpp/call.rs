@@ -17,15 +17,17 @@ struct Viable {
 
 impl Parser {
     /// The values up to the closing bracket.
-    pub(super) fn call_arguments(&mut self) -> Result<Vec<Expression>> {
+    pub(in crate::parse) fn call_arguments(&mut self) -> Result<Vec<Expression>> {
         let mut arguments = Vec::new();
-        while !self.takes(")") {
+        if self.takes(")") {
+            return Ok(arguments);
+        }
+        loop {
             arguments.push(self.initial_value()?);
-            if !self.takes(",") && !self.peek().is_punct(")") {
-                self.expect(")")?;
+            if !self.takes(",") {
+                return self.expect(")").map(|()| arguments);
             }
         }
-        Ok(arguments)
     }
 
     /// A value, or values in curly brackets.
