@@ -250,3 +250,17 @@ test('the first view says nothing that comes later', () => {
   );
   assert.deepEqual(found, []);
 });
+
+test('what a language expects in the place of a mistake has a name in Chinese', () => {
+  const names = JSON.parse(readFileSync('content/messages/zh/quantities.json', 'utf8'));
+  const sources = filesIn(join('languages', 'c', 'src')).map((path) => readFileSync(path, 'utf8'));
+  const expected = sources.flatMap((source) =>
+    [...source.matchAll(/\bexpected\([^")]*"([^"]+)"/g)].map(([, what]) => what),
+  );
+  assert.ok(expected.length > 50);
+  // A token alone is the same in any language.
+  assert.deepEqual(
+    expected.filter((what) => !/^`[^` ]+`$/.test(what) && !Object.hasOwn(names, what)),
+    [],
+  );
+});
