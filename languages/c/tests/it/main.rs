@@ -3,6 +3,7 @@
 mod article;
 mod cases;
 mod cpp;
+mod damaged;
 mod fuzz;
 mod java;
 mod limits;

@@ -56,6 +56,11 @@ fn steps_are_the_frozen_ones() {
 /// The most lines of a small case that are compared.
 const LINES: u64 = 20_000;
 
+/// FNV-1a of 32 bits.
+pub(crate) fn fnv(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
 /// FNV-1a of 32 bits over all steps: the depth and the line of each, and what the line before has printed; and how many they are.
 fn checksum(mut machine: Machine) -> String {
     let mut sum = 0x811c_9dc5;
@@ -96,7 +101,7 @@ fn steps_of_small_cases_are_the_frozen_ones() {
 }
 
 /// All visible state of a machine.
-fn state(machine: &Machine) -> String {
+pub(crate) fn state(machine: &Machine) -> String {
     let mut text = format!("{} {} {:?}", machine.line(), machine.printed(), machine.end());
     for call in machine.calls() {
         let _ = write!(text, "\n{} {}", call.function(), call.line());
