@@ -437,6 +437,10 @@ impl Parser {
     }
 
     pub(super) fn address(&mut self, place: Expression, line: u32) -> Result<Expression> {
+        // Which of several functions it is of is told by what it becomes.
+        if matches!(place.kind, ExpressionKind::Overloads(_, None)) {
+            return Ok(place);
+        }
         if !self.is_place(&place) && !self.types.is_function(place.ty) {
             return Err(Refusal::mistake(line, Mistake::NotAssignable));
         }

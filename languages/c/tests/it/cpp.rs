@@ -184,6 +184,30 @@ fn a_key_leads_back_to_its_variable() {
     assert_eq!(locals, [Variable::Local { function: "main".into(), name: "row".into() }]);
 }
 
+/// Of the innermost call of a method whose object has it, or a class that its class comes from.
+#[test]
+fn an_attribute_is_read_of_the_object_that_has_it() {
+    let text = "struct Size { int n = 6; };\nstruct Board : Size {\n    int row = 2;\n    int next() {\n        return row + 1;\n    \
+                }\n};\nstruct Search {\n    Board board;\n    int found = 4;\n    int go() {\n        return board.next();\n    \
+                }\n};\nint main() {\n    Search search;\n    return search.go();\n}\n";
+    let mut machine = start(text, "");
+    let whole = |machine: &Machine, name: &str| {
+        let place = machine.read(&machine.find(&Variable::Attribute(name.into())))?;
+        machine.whole(place)
+    };
+    let names = ["row", "n", "found", "nobody"];
+    let all = |machine: &Machine| names.map(|name| whole(machine, name));
+    assert_eq!(all(&machine), [None; 4]);
+    while machine.line() != 12 {
+        assert!(machine.step());
+    }
+    assert_eq!(all(&machine), [None, None, Some(4), None]);
+    while machine.line() != 5 {
+        assert!(machine.step());
+    }
+    assert_eq!(all(&machine), [Some(2), Some(6), Some(4), None]);
+}
+
 /// A run that is cloned at each tenth line continues as the first one did.
 #[test]
 fn clones_go_on_alike() {

@@ -45,6 +45,14 @@ fn each_limit_of_a_text_is_named() {
     let stars = |depth| format!("int main() {{ int {}p = 0; return 0; }}\n", "*".repeat(depth));
     ends(&stars(200), "exit 0");
     ends(&stars(201), "limit: line 1: the text is nested more than 200 levels deep");
+    // A type whose parts have names of their own.
+    for (front, behind) in [("*", ""), ("", "[1]")] {
+        let named =
+            |depth| (1..=depth).map(|at| format!("typedef t{} {front}t{at}{behind};\n", at - 1)).collect::<String>();
+        let text = |depth| format!("typedef int t0;\n{}int main() {{ return 0; }}\n", named(depth));
+        ends(&text(200), "exit 0");
+        ends(&text(201), "limit: line 202: the text is nested more than 200 levels deep");
+    }
     ends(&long, "limit: line 1: the text is longer than 64 KiB");
     for (open, close) in [
         ("(", ")"),

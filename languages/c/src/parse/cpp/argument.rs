@@ -81,10 +81,12 @@ impl Parser {
                 .or_else(|| (user && self.conversion_to(from, to, true).is_some()).then_some(20))
                 .or_else(|| (user && self.converts_by_template(value, to)).then_some(20));
         }
+        if let ExpressionKind::Overloads(set, None) = value.kind
+            && self.sets[set].len() > 1
+        {
+            return self.chosen(set, to).map(|_| 0);
+        }
         if self.types.is_struct(from) {
-            if let ExpressionKind::Overloads(set, _) = value.kind {
-                return self.chosen(set, to).map(|_| 0);
-            }
             return (user && self.conversion_to(from, to, false).is_some()).then_some(20);
         }
         let is_null = matches!(value.kind, ExpressionKind::Int(0)) && self.types.is_integer(from);
