@@ -29,7 +29,7 @@ pub fn next<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<(String, St
         lines.by_ref().take(count).fold(String::new(), |text, line| text + line + "\n")
     };
     let (given, program) = (block("given"), block("lines"));
-    let said = line(language, &program, &given, problem(asked));
+    let said = said_of(language, &program, &given, problem(asked), LINES);
     Some((program, said))
 }
 
@@ -42,29 +42,32 @@ fn problem(text: &str) -> Problem {
     }
 }
 
-fn line(language: &str, text: &str, given: &str, problem: Problem) -> String {
+/// What is said of a program with its input, walked some lines far.
+pub fn said_of(language: &str, text: &str, given: &str, problem: Problem, lines: u64) -> String {
     let language = match language {
         "c" => Language::C,
         "cpp" => Language::Cpp,
+        "java" => Language::Java,
         _ => {
             return match rewindable_python::Program::new(text) {
                 Err(refusals) => format!("refused: {refusals:?}"),
-                Ok(program) => judged(Finder::of_text(program.start(given, 1), problem, text, Syntax::Hashes)),
+                Ok(program) => judged(Finder::of_text(program.start(given, 1), problem, text, Syntax::Hashes), lines),
             };
         }
     };
     match rewindable_c::Program::with_language(text, language) {
         Err(refusal) => format!("refused: {refusal}"),
-        Ok(program) => judged(Finder::of_text(program.start(given), problem, text, Syntax::Slashes)),
+        Ok(program) => judged(Finder::of_text(program.start(given), problem, text, Syntax::Slashes), lines),
     }
 }
 
-fn judged<M: Machine>(mut finder: Finder<M>) -> String {
-    let ended = !finder.walk(LINES);
+fn judged<M: Machine>(mut finder: Finder<M>, lines: u64) -> String {
+    let ended = !finder.walk(lines);
     let open = if ended { "" } else { " (so far)" };
     let verdict = finder.verdict();
-    let mut why = Why::new(&finder, &verdict);
-    while why.as_mut().is_some_and(|why| why.walk(LINES / 100)) {}
+    // As on the page, the cause is sought in a run that has ended.
+    let mut why = if ended { Why::new(&finder, &verdict) } else { None };
+    while why.as_mut().is_some_and(|why| why.walk(lines / 100)) {}
     let cause = why.as_ref().and_then(Why::cause);
     format!("{}{}{open}", short(&verdict), named(cause.as_ref()))
 }
