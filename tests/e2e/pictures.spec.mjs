@@ -65,6 +65,17 @@ test('a picture is copied as PNG', async ({ page, keys, share }) => {
   expect(side).toBe(1056);
 });
 
+test('a picture that is copied once more before the browser has asked for it is no error', async ({ page, share }) => {
+  await share.open('#1/knight/8x8/a1', (control) => control.click());
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await share.button('Copy PNG').dblclick();
+  await expect(share.section('Picture').getByRole('status')).toHaveText('Copied');
+  await share.button('Copy PNG').click();
+  await expect(share.section('Picture').getByRole('status')).toHaveText('Copied');
+});
+
 test('a picture as SVG is an image of its own that says what it shows and where it leads', async ({
   page,
   keys,

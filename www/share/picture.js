@@ -65,9 +65,8 @@ export function pictureSection({ subject, gallery, fragment }) {
   const copyPng = wordButton('picture.png.copy', () =>
     attempt(status, async () => {
       const picture = png();
-      const copied = await copyImage(picture);
-      // Throws if there is no picture; else the browser has refused it.
-      await picture;
+      // Throws if there is no picture, as when it is asked for once more meanwhile; else the browser has refused it.
+      const [copied] = await Promise.all([copyImage(picture), picture]);
       setText(status, t(copied ? 'copied' : 'picture.png.not.copied'));
     }),
   );
