@@ -122,11 +122,11 @@ pub(crate) fn parse(text: &str) -> Result<Tree> {
     let inside = java.bodies();
     if let Err(outside) = outside {
         // A bracket too many in a body ends its class too early, which is found farther down.
-        let is_earlier = |inside: &Refusal| {
+        let is_cause = |inside: &Refusal| {
             let is_syntax = matches!(inside.reason, Reason::Mistake(Mistake::Expected { .. } | Mistake::NotStatement));
-            is_syntax && inside.line <= outside.line
+            is_syntax && matches!(outside.reason, Reason::Mistake(_)) && inside.line <= outside.line
         };
-        return Err(inside.err().filter(is_earlier).unwrap_or(outside));
+        return Err(inside.err().filter(is_cause).unwrap_or(outside));
     }
     inside?;
     java.finish()
