@@ -47,7 +47,7 @@ fn tokens(text: &str) -> Vec<&str> {
     while let Some(first) = rest.chars().next() {
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || !c.is_ascii();
         let length = if is_word(first) {
-            rest.find(|c| !is_word(c) && !(c == '.' && first.is_ascii_digit())).unwrap_or(rest.len())
+            rest.find(|c| !(is_word(c) || c == '.' && first.is_ascii_digit())).unwrap_or(rest.len())
         } else if first.is_ascii_whitespace() {
             rest.find(|c: char| !c.is_ascii_whitespace()).unwrap_or(rest.len())
         } else if first == '"' || first == '\'' {
