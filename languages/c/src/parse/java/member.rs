@@ -217,6 +217,9 @@ impl Java {
             }
             self.skip(1);
         }
+        if is_keyword(&name) {
+            return self.expected(self.line_before(), "a name");
+        }
         if self.peek().is("(") {
             self.skip_balanced();
             while !matches!(&*self.peek().text, "{" | ";") && self.peek().kind != Kind::End {
