@@ -12,6 +12,8 @@ struct Condition<'t> {
     at: usize,
     line: u32,
     depth: u32,
+    /// Whether the value of what is read is not asked for, as behind `0 &&`.
+    is_skipped: bool,
 }
 
 /// Whether the expression of an `#if` is true.
@@ -49,7 +51,7 @@ pub(super) fn condition(macros: &Macros, line: u32, tokens: &[Token]) -> Result<
     }
     let mut expanded = Vec::new();
     Expander::new(macros, &mut expanded).expand(&asked)?;
-    let mut condition = Condition { tokens: &expanded, at: 0, line, depth: 0 };
+    let mut condition = Condition { tokens: &expanded, at: 0, line, depth: 0, is_skipped: false };
     let value = condition.conditional()?;
     if condition.at < expanded.len() {
         return condition.fail();
@@ -83,12 +85,25 @@ impl Condition<'_> {
         if !self.takes("?") {
             return Ok(value);
         }
-        let yes = self.conditional()?;
+        let yes = self.skipped_if(value == 0, Condition::conditional)?;
         if !self.takes(":") {
             return self.fail();
         }
-        let no = self.conditional()?;
+        let no = self.skipped_if(value != 0, Condition::conditional)?;
         Ok(if value != 0 { yes } else { no })
+    }
+
+    /// Reads a part whose value may not be asked for: nothing is divided there.
+    fn skipped_if(
+        &mut self,
+        is_skipped: bool,
+        read: impl FnOnce(&mut Self) -> Result<i64, Refusal>,
+    ) -> Result<i64, Refusal> {
+        let before = self.is_skipped;
+        self.is_skipped |= is_skipped;
+        let value = read(self);
+        self.is_skipped = before;
+        value
     }
 
     fn binary(&mut self, least: u8) -> Result<i64, Refusal> {
@@ -100,7 +115,8 @@ impl Condition<'_> {
             let operator = token.text.clone();
             let Some(level) = crate::parse::level(&operator).filter(|&level| level > least) else { return Ok(left) };
             self.at += 1;
-            let right = self.binary(level)?;
+            let is_known = (*operator == *"&&" && left == 0) || (*operator == *"||" && left != 0);
+            let right = self.skipped_if(is_known, |condition| condition.binary(level))?;
             left = match &*operator {
                 "||" => i64::from(left != 0 || right != 0),
                 "&&" => i64::from(left != 0 && right != 0),
@@ -118,6 +134,7 @@ impl Condition<'_> {
                 "+" => left.wrapping_add(right),
                 "-" => left.wrapping_sub(right),
                 "*" => left.wrapping_mul(right),
+                "/" | "%" if right == 0 && self.is_skipped => 0,
                 "/" | "%" if right == 0 => return self.fail(),
                 "/" => left.wrapping_div(right),
                 _ => left.wrapping_rem(right),
