@@ -187,7 +187,7 @@ test('a task far too long is a fault, as are many that are a little too long, bu
   assert.deepEqual(tooLong(many, 2000), ['3 tasks over 50 ms in 2000 actions']);
 });
 
-test('what the page says back of a bad link is no word of its own', () => {
+test('what the page says back of a bad link or of a program is no word of its own', () => {
   const facts = {
     life: '1',
     hash: '#1/queens/NaN',
@@ -208,6 +208,9 @@ test('what the page says back of a bad link is no word of its own', () => {
   assert.equal(wrong('The board size must be a whole number from 1 to 32, not "NaN" (at character 11).'), 0);
   assert.equal(wrong('棋盘大小必须是 1 到 32 的整数，不能是“NaN”（第 11 个字符）。'), 0);
   assert.equal(wrong('NaN solutions, not “NaN”.'), 1);
+  assert.equal(wrong("第 26 行使程序结束：TypeError: 'NoneType' object is not iterable"), 0);
+  assert.equal(wrong('Line 3 ends the program: RuntimeError: generator raised StopIteration'), 0);
+  assert.equal(wrong('TypeError: x is not a function'), 1);
   assert.equal(wrong('There is no “undefined” on this board.'), 1);
 });
 

@@ -12,8 +12,8 @@ import { messages as chinese } from '../../www/i18n/zh.js';
 /** Signs of a fault in the text of the page. */
 const INTERNAL = /\bundefined\b|\bNaN\b|\[object |panicked|RuntimeError|TypeError|\bunreachable\b|\{[a-z]+\}/;
 
-/** Quoted from the golden link to a board of that size. */
-const SAID_BACK = /["“]NaN["”]/g;
+/** Quoted from the golden link to a board of that size, and the error by which a program has ended. */
+const SAID_BACK = /["“]NaN["”]|(?:ends the program: |使程序结束：)\w+Error\b/g;
 
 /** The sentences after a trap of the core. */
 const TRAPS = [english, chinese].flatMap((catalogue) => [catalogue['trap.recovered'], catalogue['trap.again']]);
