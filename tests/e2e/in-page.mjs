@@ -18,7 +18,7 @@ export const keptCounts = () =>
   });
 
 /**
- * Before anything of the page: has `wasmBytes()` there say how large all memories of WebAssembly are together. Every memory
+ * Before anything of the page: has `wasmBytes()` there say how large each memory of WebAssembly is, in order. Every memory
  * of an instance is counted, for as long as it is reachable.
  */
 export function watchMemories() {
@@ -39,6 +39,6 @@ export function watchMemories() {
       return made;
     }
   );
-  const wasmBytes = () => memories.reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0);
+  const wasmBytes = () => memories.map((memory) => memory.deref()?.buffer.byteLength ?? 0);
   Object.assign(globalThis, { wasmBytes });
 }

@@ -18,7 +18,15 @@ const moduleOf = (/** @type {string} */ name) => readFileSync(new URL(`../../pkg
 programs.initSync({ module: moduleOf('program') });
 programsOfC.initSync({ module: moduleOf('program-c') });
 
-const flat = { heap: 9_000_000, wasm: 2_000_000, nodes: 3000, listeners: 400, documents: 3, workers: 1, large: false };
+const flat = {
+  heap: 9_000_000,
+  wasm: [2_000_000],
+  nodes: 3000,
+  listeners: 400,
+  documents: 3,
+  workers: 1,
+  large: false,
+};
 
 /** Samples a minute apart, made by a change of the flat one. @param {number} count @param {(at: number) => object} change */
 const samples = (count, change) =>
@@ -70,7 +78,6 @@ test('the monkey takes memory that comes and goes for none that grows', () => {
 test('the monkey sees what grows, under all that comes and goes', () => {
   for (const [kind, each] of /** @type {const} */ ([
     ['heap', 50_000],
-    ['wasm', 65_536],
     ['nodes', 20],
     ['listeners', 8],
     ['workers', 0.2],
@@ -103,7 +110,7 @@ test('the monkey takes the first use of parts for none that grows, however short
   ];
   for (let count = 1; count <= 60; count += 1) {
     const { grown } = growth(
-      samples(count, (at) => ({ workers: workers[at] ?? 3, wasm: 1_000_000 * (wasm[at] ?? 170.6) })),
+      samples(count, (at) => ({ workers: workers[at] ?? 3, wasm: [1_000_000 * (wasm[at] ?? 170.6)] })),
     );
     assert.deepEqual(grown, [], `${count} samples`);
   }
@@ -111,13 +118,18 @@ test('the monkey takes the first use of parts for none that grows, however short
 
 /** Samples of a document that gets a large board. */
 const beforeLarge = (/** @type {(at: number) => number} */ grown) =>
-  growth(samples(60, (at) => (at < 30 ? { wasm: flat.wasm + grown(at) } : { wasm: 30_000_000 + at, large: true })));
+  growth(samples(60, (at) => (at < 30 ? { wasm: [2_000_000 + grown(at)] } : { wasm: [30_000_000 + at], large: true })));
 
 test('the monkey takes the room that a large search or board has made for no growth, but sees what grew before', () => {
   assert.deepEqual(beforeLarge(() => 0).grown, []);
   const searches = beforeLarge((at) => 4_000_000 * Math.floor(at / 8));
   assert.deepEqual([searches.grown, searches.rises], [[], 2]);
   assert.deepEqual(beforeLarge((at) => at * 65_536).grown, ['wasm 14 times in 15 samples']);
+  // Four memories that have grown once each, and one of them that grows on.
+  const once = (/** @type {number} */ at) => [18, 21, 24, 27].map((when) => (at < when ? 1_000_000 : 2_000_000));
+  assert.deepEqual(growth(samples(30, (at) => ({ wasm: once(at) }))).grown, []);
+  const leaking = samples(30, (at) => ({ wasm: [...once(at), at * 65_536] }));
+  assert.deepEqual(growth(leaking).grown, ['wasm 14 times in 15 samples']);
 });
 
 test('a task belongs to the action whose look came before it, and a look to the monkey', () => {

@@ -35,7 +35,7 @@
  * @property {(index: number) => Place | null} point scrolls to a control; its centre
  * @property {(index: number) => Place | null} cell the same for a square
  * @property {(patience: number) => Promise<void>} settled
- * @property {() => number} wasm the bytes of all WebAssembly memories
+ * @property {() => number[]} wasm the bytes of each WebAssembly memory
  * @property {() => number} nodes those that hang in the document
  * @property {(sort: 'paste' | 'drop', text: string, file: string) => void} give
  * @property {(text: string) => void} paste into the program that is being edited

@@ -11,12 +11,12 @@
  * hundreds. Of workers those are counted that the page makes beyond its first of each kind, and in counts beyond one a core.
  *
  * A wasm memory never shrinks: a search larger than all before grows it once, ever more rarely. A leak grows it again and
- * again, so the rule counts how often it grows after the warm-up, until a large board or program has made so much room that a leak
- * would not show.
+ * again, so the rule counts how often each of them grows after the warm-up, until a large board or program has made so much room
+ * that a leak would not show.
  *
  * @import { CDPSession, Page } from '@playwright/test'
  *
- * @typedef {{ heap: number, wasm: number, nodes: number, listeners: number, documents: number, workers: number }} Held
+ * @typedef {{ heap: number, wasm: number[], nodes: number, listeners: number, documents: number, workers: number }} Held
  * @typedef {Held & { number: number, minutes: number, large: boolean }} Sample `large` once the document has had a large board or program
  * @typedef {Omit<Held, 'wasm'>} Floored
  */
@@ -35,7 +35,7 @@ const BOUNDS = { heap: 1_000_000, nodes: 300, listeners: 100, documents: 1, work
 /** Noise: differences that one part makes when it is first shown late. @type {Floored} */
 const GRAIN = { heap: 300_000, nodes: 200, listeners: 90, documents: 1, workers: 1 };
 
-/** The wasm memory may have grown in one of this many samples. */
+/** A wasm memory may have grown in one of this many samples. */
 const RARE = 5;
 
 /** Types of nodes in a heap snapshot that belong to the page. */
@@ -108,7 +108,7 @@ const floor = (values) => values.toSorted((one, other) => one - other)[Math.floo
 /**
  * @param {Sample[]} samples of one document
  * @returns {{ grown: string[], floors: Partial<Record<keyof Floored, [first: number, second: number]>>, rises: number }} the
- *   leaks, the floors of both halves, and how often the wasm memory has grown
+ *   leaks, the floors of both halves, and how often the wasm memory that grew most often has grown
  */
 export function growth(samples) {
   const [all, small] = [warm(samples), warm(samples.filter(({ large }) => !large))];
@@ -125,7 +125,9 @@ export function growth(samples) {
     const allowed = Math.max(GRAIN[kind], (BOUNDS[kind] * minutes) / 60);
     if (after - before > allowed) grown.push(`${kind} from ${before} to ${after} in ${minutes.toFixed(0)} minutes`);
   }
-  const rises = small.filter(({ wasm }, at) => at > 0 && wasm > small[at - 1].wasm).length;
+  const risesOf = (/** @type {number} */ memory) =>
+    small.filter(({ wasm }, at) => at > 0 && wasm[memory] > small[at - 1].wasm[memory]).length;
+  const rises = Math.max(0, ...(small.at(-1)?.wasm ?? []).map((_, memory) => risesOf(memory)));
   if (rises > small.length / RARE) grown.push(`wasm ${rises} times in ${small.length} samples`);
   return { grown, floors, rises };
 }
