@@ -94,7 +94,7 @@ fn damaged_programs_get_the_frozen_verdict() {
         let mut dice = damage::Dice::new(name.bytes().fold(7, |seed, byte| seed * 31 % 1_000_003 + u64::from(byte)));
         let said = (0..10 * DAMAGES).map(|kind| {
             let text = damage::damaged(&program, 5 + kind % 3, &mut dice);
-            verdict_or_refusal(&text, language, problem)
+            said::said_of(language, &text, "6\n", problem, DAMAGED_LINES)
         });
         for said in said.filter(|said| !said.starts_with("refused")).take(DAMAGES) {
             let _ = writeln!(found, "{name}: {said}");
@@ -109,8 +109,4 @@ fn damaged_programs_get_the_frozen_verdict() {
     let differ = found.lines().zip(frozen.lines()).filter(|(now, before)| now != before);
     let differ: Vec<String> = differ.map(|(now, before)| format!("{now}\n  not {before}")).collect();
     assert!(found == frozen, "{} differ:\n{}", differ.len(), differ.join("\n"));
-}
-
-fn verdict_or_refusal(text: &str, language: &str, problem: Problem) -> String {
-    said::said_of(language, text, "6\n", problem, DAMAGED_LINES)
 }

@@ -56,17 +56,24 @@ fn steps_are_the_frozen_ones() {
 /// The most lines of a small case that are compared.
 const LINES: u64 = 20_000;
 
-/// FNV-1a of 32 bits.
+/// FNV-1a of 32 bits of nothing.
+const NOTHING: u32 = 0x811c_9dc5;
+
+/// FNV-1a of a text behind what has a sum already.
+fn fnv_after(sum: u32, text: &str) -> u32 {
+    text.bytes().fold(sum, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
 pub(crate) fn fnv(text: &str) -> u32 {
-    text.bytes().fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    fnv_after(NOTHING, text)
 }
 
 /// FNV-1a of 32 bits over all steps: the depth and the line of each, and what the line before has printed; and how many they are.
 fn checksum(mut machine: Machine) -> String {
-    let mut sum = 0x811c_9dc5;
+    let mut sum = NOTHING;
     loop {
         let step = format!("{} {} {}\n", machine.depth(), machine.line(), machine.text());
-        sum = step.bytes().fold(sum, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        sum = fnv_after(sum, &step);
         if machine.lines() == LINES || !machine.step() {
             return format!("{sum:08x} {}", machine.lines());
         }
