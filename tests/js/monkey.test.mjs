@@ -120,15 +120,16 @@ test('the monkey takes the first use of parts for none that grows, however short
 const beforeLarge = (/** @type {(at: number) => number} */ grown) =>
   growth(samples(60, (at) => (at < 30 ? { wasm: [2_000_000 + grown(at)] } : { wasm: [30_000_000 + at], large: true })));
 
+/** Four memories that have grown once each. */
+const grownOnce = (/** @type {number} */ at) => [18, 21, 24, 27].map((when) => (at < when ? 1_000_000 : 2_000_000));
+
 test('the monkey takes the room that a large search or board has made for no growth, but sees what grew before', () => {
   assert.deepEqual(beforeLarge(() => 0).grown, []);
   const searches = beforeLarge((at) => 4_000_000 * Math.floor(at / 8));
   assert.deepEqual([searches.grown, searches.rises], [[], 2]);
   assert.deepEqual(beforeLarge((at) => at * 65_536).grown, ['wasm 14 times in 15 samples']);
-  // Four memories that have grown once each, and one of them that grows on.
-  const once = (/** @type {number} */ at) => [18, 21, 24, 27].map((when) => (at < when ? 1_000_000 : 2_000_000));
-  assert.deepEqual(growth(samples(30, (at) => ({ wasm: once(at) }))).grown, []);
-  const leaking = samples(30, (at) => ({ wasm: [...once(at), at * 65_536] }));
+  assert.deepEqual(growth(samples(30, (at) => ({ wasm: grownOnce(at) }))).grown, []);
+  const leaking = samples(30, (at) => ({ wasm: [...grownOnce(at), at * 65_536] }));
   assert.deepEqual(growth(leaking).grown, ['wasm 14 times in 15 samples']);
 });
 
