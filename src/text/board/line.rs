@@ -179,7 +179,7 @@ fn cells(line: &str) -> Option<Vec<Cell>> {
     words.into_iter().map(cell).collect()
 }
 
-/// Numbers with arrows between them, or in pairs with a sign within each: `2 -> 4 -> 1`, `1:2 2:4`, `[0] => 1`.
+/// Numbers with arrows between them, or in pairs with a sign within each: `2 -> 4 -> 1`, `1:2 2:4`, `0-1, 1-3`, `[0] => 1`.
 fn joined(line: &str) -> Option<Shape> {
     let number = |text: &str| whole(text.trim()).filter(|_| !text.contains(['.', '-']));
     if let Some(arrow) = ["->", "=>"].into_iter().find(|arrow| line.contains(arrow)) {
@@ -190,9 +190,19 @@ fn joined(line: &str) -> Option<Shape> {
             _ => Shape::Numbers { numbers: numbers.into_iter().map(Some).collect(), loose: false },
         });
     }
-    let pair = |word: &str| word.split_once(':').and_then(|(row, column)| number(row).zip(number(column)));
-    let pairs: Vec<(i64, i64)> = split(line).into_iter().map(pair).collect::<Option<_>>()?;
-    (pairs.len() > 1).then_some(Shape::Pairs(pairs))
+    let mut words = split(line);
+    // A full stop behind the last.
+    words.pop_if(|word| *word == ".");
+    let pairs_of = |sign: char| -> Option<Vec<(i64, i64)>> {
+        let pair = |word: &&str| word.split_once(sign).and_then(|(row, column)| number(row).zip(number(column)));
+        words.iter().map(pair).collect()
+    };
+    // With dashes, row by row: ranges and scores have them, too.
+    let is_by_rows = |pairs: &Vec<(i64, i64)>| {
+        pairs.len() > 3 && matches!(pairs[0].0, 0 | 1) && pairs.windows(2).all(|pair| pair[1].0 == pair[0].0 + 1)
+    };
+    let pairs = pairs_of(':').filter(|pairs| pairs.len() > 1).or_else(|| pairs_of('-').filter(is_by_rows));
+    pairs.map(Shape::Pairs)
 }
 
 /// `[ ][Q]` and `( ) (*)` as marks between blanks, `[ 1][12]` as numbers.

@@ -169,7 +169,8 @@ impl Scan<'_> {
         }
         while at < until {
             let byte = plain[at];
-            let is_word = at > start && is_word(plain[at - 1]);
+            // Behind a list another one begins, and no index.
+            let is_word = at > last && is_word(plain[at - 1]);
             if !matches!(byte, b'[' | b'(' | b'{') || (at > start && plain[at - 1] == b'\\') {
                 at += 1;
             } else if is_word && byte == b'[' {

@@ -27,6 +27,8 @@ pub(super) const SQUARES: &[Format] = &[
     ("rows and columns with equals signs", |b| joined(b.iter().zip(1..).map(|(c, row)| format!("row={row}, col={c}")), "\n")),
     ("rows in Chinese", |b| joined(b.iter().zip(1..).map(|(c, row)| format!("第{row}行：第{c}列")), "\n")),
     ("placed in Chinese", |b| joined(b.iter().zip(1..).map(|(c, row)| format!("第{row}个皇后放在第{row}行第{c}列")), "\n")),
+    ("rows and columns with dashes", |b| format!("{}, .", joined(b.iter().zip(0..).map(|(c, row)| format!("{row}-{}", c - 1)), ", "))),
+    ("rows and columns with dashes from 1", |b| joined(b.iter().zip(1..).map(|(c, row)| format!("{row}-{c}")), " ")),
     ("pairs in Chinese", |b| joined(b.iter().zip(1..).map(|(c, row)| format!("（{row}，{c}）")), " ")),
     ("pairs and commas", |b| joined(b.iter().zip(1..).map(|(c, row)| format!("({row},{c})")), ",")),
     ("set of pairs", |b| format!("{{{}}}", joined(b.iter().zip(1..).map(|(c, row)| format!("({row}, {c})")), ", "))),
