@@ -615,7 +615,9 @@ impl Machine {
             return self.looked_through(place);
         }
         for _ in 0..MOST {
-            if place.count > 0 || !matches!(types.shape(place.ty), Shape::Pointer(_) | Shape::Reference(_)) {
+            if place.count > 0
+                || !matches!(types.shape(place.ty), Shape::Pointer(_) | Shape::Reference(_) | Shape::Rvalue(_))
+            {
                 break;
             }
             let mut next = self.referred(self.looked_through(place));

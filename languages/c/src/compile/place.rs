@@ -111,7 +111,12 @@ impl Compiler<'_> {
     fn element(&mut self, array: &Expression, index: &Expression, beyond: bool) -> Result<Place> {
         let of = self.types.element(array.ty).unwrap_or(Ty::CHAR);
         let place = self.place(array, false)?;
-        let length = match *self.types.shape(array.ty) {
+        // It may have been declared before its length.
+        let whole = match array.kind {
+            ExpressionKind::Variable(Storage::Global(global)) => self.tree.globals[global].ty,
+            _ => array.ty,
+        };
+        let length = match *self.types.shape(whole) {
             Shape::Array(_, length) if !self.types.is_variable(array.ty) => length,
             Shape::Vla(_, count) => return self.variable_element(array, place, count, index),
             _ => None,

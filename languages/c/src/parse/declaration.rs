@@ -131,7 +131,8 @@ impl Parser {
         if self.takes(";") {
             return Ok(());
         }
-        if self.is_cpp && (self.peek().is_punct("[") || (self.peek().is_punct("&") && self.ahead(1).is_punct("["))) {
+        let is_reference = self.peek().is_punct("&") || self.peek().is_punct("&&");
+        if self.is_cpp && (self.peek().is_punct("[") || (is_reference && self.ahead(1).is_punct("["))) {
             return self.structured(specifiers, line, statements);
         }
         loop {

@@ -12,10 +12,19 @@ use crate::types::{Shape, Signature, Ty};
 
 /// A part of a declarator, which makes another type of a type.
 enum Part {
-    Pointer { is_const: bool },
-    Reference,
+    Pointer {
+        is_const: bool,
+    },
+    /// `&`, or `&&`.
+    Reference {
+        gives_up: bool,
+    },
     Array(Length, u32),
-    Function { parameters: Vec<Ty>, is_variadic: bool, is_open: bool },
+    Function {
+        parameters: Vec<Ty>,
+        is_variadic: bool,
+        is_open: bool,
+    },
 }
 
 enum Length {
@@ -53,8 +62,9 @@ impl Parser {
     /// The parts in the order in which they are applied.
     fn parts(&mut self, parts: &mut Vec<Part>) -> Result<Option<Rc<str>>> {
         while self.peek().is_punct("*") || (self.is_cpp && (self.peek().is_punct("&") || self.peek().is_punct("&&"))) {
-            if &*self.next().text != "*" {
-                parts.push(Part::Reference);
+            let sign = self.next().text;
+            if &*sign != "*" {
+                parts.push(Part::Reference { gives_up: &*sign == "&&" });
                 continue;
             }
             let mut is_const = false;
@@ -155,8 +165,13 @@ impl Parser {
                 let pointer = self.types.pointer(ty);
                 Ok(if is_const { pointer.constant() } else { pointer })
             }
-            Part::Reference if self.types.referred(ty).is_some() => Ok(ty),
-            Part::Reference => Ok(self.types.intern(Shape::Reference(ty))),
+            // Of two references `&` is stronger.
+            Part::Reference { gives_up } => Ok(match self.types.referred(ty) {
+                Some(_) if gives_up => ty,
+                Some(to) => self.types.intern(Shape::Reference(to)),
+                None if gives_up => self.types.intern(Shape::Rvalue(ty)),
+                None => self.types.intern(Shape::Reference(ty)),
+            }),
             Part::Array(length, line) => {
                 if ty.same(Ty::VOID) || self.types.is_function(ty) {
                     return Err(Refusal::mistake(line, Mistake::ArrayOf { name: name() }));

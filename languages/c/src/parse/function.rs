@@ -37,6 +37,8 @@ pub(super) struct Current {
     pub(super) loop_scopes: Vec<(usize, bool)>,
     /// The class in front of `::` of the declarator that has just been read.
     pub(super) owner: Option<u32>,
+    /// The namespace in its place.
+    pub(super) namespace: Option<usize>,
     pub(super) is_const: bool,
     /// The values of local constants.
     pub(super) constants: Vec<(usize, i64)>,

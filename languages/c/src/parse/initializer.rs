@@ -85,6 +85,7 @@ impl Parser {
     fn braced(&mut self, ty: Ty, base: u64, items: &mut Items) -> Result<u64> {
         let parts = self.part_count(ty);
         let (mut next, mut length) = (0u64, 0u64);
+        let mut is_over = false;
         if self.is_text_ahead(ty) {
             length = self.literal_item(ty, base, items)?;
             next = u64::MAX;
@@ -107,6 +108,7 @@ impl Parser {
                     return self.fail(Mistake::BadInitializer);
                 }
                 self.assignment()?;
+                is_over = true;
             } else {
                 self.member(part, offset, items, &mut None)?;
                 next += 1;
@@ -115,6 +117,9 @@ impl Parser {
             if !self.takes(",") && !self.peek().is_punct("}") {
                 return self.expected("`}`");
             }
+        }
+        if is_over && self.is_cpp {
+            return Err(Refusal::mistake(self.tokens[self.at - 1].line, Mistake::BadInitializer));
         }
         Ok(length)
     }

@@ -126,7 +126,7 @@ impl Parser {
     }
 
     /// `+`, `-`, `~` and `!`.
-    fn sign(&mut self, text: &str, value: Expression, line: u32) -> Result<Expression> {
+    pub(super) fn sign(&mut self, text: &str, value: Expression, line: u32) -> Result<Expression> {
         let value = if self.is_cpp && text == "!" { self.condition(value)? } else { self.value(value)? };
         let fits = match text {
             "!" => self.types.is_scalar(value.ty),

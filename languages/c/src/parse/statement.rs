@@ -231,6 +231,11 @@ impl Parser {
         let line = self.next().line;
         self.expect("(")?;
         let value = self.expression()?;
+        self.switch_behind(value, line)
+    }
+
+    /// A `switch` behind its value.
+    pub(super) fn switch_behind(&mut self, value: Expression, line: u32) -> Result<Statement> {
         self.expect(")")?;
         let value = self.value(value)?;
         let value = self.full(value, true)?;

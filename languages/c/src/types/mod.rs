@@ -38,6 +38,8 @@ pub enum Shape {
     Pointer(Ty),
     /// A reference of C++.
     Reference(Ty),
+    /// `T &&`: a reference to what has no other name, or is given up.
+    Rvalue(Ty),
     /// An array; without a number its size is not known yet.
     Array(Ty, Option<u64>),
     /// An array whose number of elements is a variable of the compiler, counted when the declaration is carried out.
@@ -201,7 +203,9 @@ impl Types {
         }
         let index = self.shapes.len() as u32;
         let depth = match &shape {
-            Shape::Pointer(of) | Shape::Reference(of) | Shape::Array(of, _) | Shape::Vla(of, _) => 1 + self.depth(*of),
+            Shape::Pointer(of) | Shape::Reference(of) | Shape::Rvalue(of) | Shape::Array(of, _) | Shape::Vla(of, _) => {
+                1 + self.depth(*of)
+            }
             Shape::Function(signature) => {
                 let parts = signature.parameters.iter().chain([&signature.result]);
                 1 + parts.map(|&ty| self.depth(ty)).max().unwrap_or_default()
@@ -236,9 +240,14 @@ impl Types {
     /// The type that a reference refers to.
     pub(crate) fn referred(&self, ty: Ty) -> Option<Ty> {
         match self.shape(ty) {
-            Shape::Reference(to) => Some(*to),
+            Shape::Reference(to) | Shape::Rvalue(to) => Some(*to),
             _ => None,
         }
+    }
+
+    /// Whether a reference is `T &&`.
+    pub(crate) fn is_rvalue(&self, ty: Ty) -> bool {
+        matches!(self.shape(ty), Shape::Rvalue(_))
     }
 
     /// The type that a pointer points at.
@@ -347,7 +356,7 @@ impl Types {
         let leads = |ty| depth == 0 || self.leads_away_within(ty, depth - 1);
         match self.shape(ty) {
             // Objects and arrays of Java lie in the heap.
-            Shape::Pointer(_) | Shape::Reference(_) => !self.is_java,
+            Shape::Pointer(_) | Shape::Reference(_) | Shape::Rvalue(_) => !self.is_java,
             Shape::Array(of, _) | Shape::Vla(of, _) => leads(*of),
             Shape::Struct(index) => {
                 let structure = &self.structures[*index as usize];
@@ -371,7 +380,7 @@ impl Types {
             Shape::Void | Shape::Function(_) | Shape::Bool => 1,
             Shape::Int(int) => int.size(),
             Shape::Float | Shape::Enum(_) => 4,
-            Shape::Double | Shape::Pointer(_) | Shape::Reference(_) => 8,
+            Shape::Double | Shape::Pointer(_) | Shape::Reference(_) | Shape::Rvalue(_) => 8,
             Shape::Array(of, length) => self.size(*of).saturating_mul(length.unwrap_or(0)),
             Shape::Vla(..) => 0,
             Shape::Struct(index) => self.structures[*index as usize].size,

@@ -79,8 +79,8 @@ impl Types {
                 let bracketed = self.is_array(*to) || self.is_function(*to);
                 self.declare(*to, if bracketed { format!("({star})") } else { star })
             }
-            Shape::Reference(to) => {
-                let star = format!("&{inner}");
+            Shape::Reference(to) | Shape::Rvalue(to) => {
+                let star = format!("{}{inner}", if self.is_rvalue(ty) { "&&" } else { "&" });
                 let bracketed = self.is_array(*to) || self.is_function(*to);
                 self.declare(*to, if bracketed { format!("({star})") } else { star })
             }

@@ -26,10 +26,11 @@ template<class T> void __delete_objects(T *p) {
     if (p) { char *r = (char *)p - 16; __destroy(p, *(unsigned long *)(r + 8)); free(r); }
 }
 template<class T> void __delete(T *p) { if (p) { p->~T(); free(p); } }
-template<class T> T move(T &a) { T t; swap(t, a); return t; }
+template<class T> T __taken(T &a) { T t; swap(t, a); return t; }
+template<class T> T &&move(T &a) { return static_cast<T &&>(a); }
 template<class T> T move(const T &a) { return a; }
 template<class A> A __gcd(A a, A b) { while (b) { A t = a % b; a = b; b = t; } return a; }
-template<class T> T &forward(T &a) { return a; }
+template<class T> T &&forward(T &a) { return static_cast<T &&>(a); }
 template<class T> void swap(T &a, T &b) { __swap_bytes(&a, &b, sizeof(T)); }
 template<class T, size_t N> void swap(T (&a)[N], T (&b)[N]) { __swap_bytes(a, b, sizeof(T) * N); }
 template<class A, class B> void iter_swap(A a, B b) { swap(*a, *b); }

@@ -43,9 +43,18 @@ impl Parser {
     /// How well a value fits a type: 0 best; none if not at all.
     pub(super) fn rank(&mut self, value: &Expression, to: Ty, user: bool) -> Option<u32> {
         if let Some(target) = self.types.referred(to) {
-            let is_place = self.is_place(value);
-            if let ExpressionKind::Overloads(..) = value.kind {
-                return self.rank(value, target, user);
+            let is_place = self.is_lvalue(value);
+            if let ExpressionKind::Overloads(set, _) = value.kind {
+                let is_function = self.types.is_function(target);
+                return if is_function { self.chosen(set, target).map(|_| 0) } else { self.rank(value, target, user) };
+            }
+            if self.types.is_rvalue(to) {
+                let steps = if value.ty.same(target) { Some(0) } else { self.derives(value.ty, target) };
+                return match steps {
+                    Some(steps) => (!is_place && (target.is_const || !value.ty.is_const)).then_some(steps.min(1)),
+                    None if self.types.is_array(target) => None,
+                    None => self.rank(value, target.plain(), user).map(|rank| rank + 1),
+                };
             }
             if let Some(steps) = self.derives(value.ty, target) {
                 if is_place && (target.is_const || !value.ty.is_const) {
@@ -372,21 +381,69 @@ impl Parser {
         let pointer = self.types.pointer(target);
         let related =
             value.ty.same(target) || self.derives(value.ty, target).is_some() || self.adds_const(value.ty, target);
-        if related && self.is_place(&value) && (target.is_const || !value.ty.is_const) {
+        let gives_up = self.types.is_rvalue(to);
+        let is_lvalue = self.is_lvalue(&value);
+        let fits = if gives_up { !is_lvalue } else { is_lvalue || target.is_const };
+        if related && fits && self.is_place(&value) && (target.is_const || !value.ty.is_const) {
             let place = self.address(value, line)?;
             return Ok(Expression { ty: pointer, ..place });
         }
-        if let ExpressionKind::Overloads(..) = value.kind {
-            let function = self.single(value)?;
-            return Ok(Expression { ty: pointer, ..function });
+        if let ExpressionKind::Overloads(set, _) = value.kind
+            && self.types.is_function(target)
+            && let Some(function) = self.chosen(set, target)
+        {
+            return self.function_value(function, line);
         }
-        if !target.is_const || (related && self.types.is_array(target)) {
+        if !(target.is_const || gives_up) || (related && (self.types.is_array(target) || (gives_up && is_lvalue))) {
             return Err(Refusal::mistake(line, Mistake::NotBound { ty: self.types.name(target) }));
         }
         let made = self.cpp_converted(value, target.plain())?;
         let place = self.materialized(made)?;
         let place = self.address(place, line)?;
         Ok(Expression { ty: pointer, ..place })
+    }
+
+    /// Whether a value is a place that is not given up.
+    pub(super) fn is_lvalue(&self, value: &Expression) -> bool {
+        self.is_place(value) && !self.is_given_up(value)
+    }
+
+    /// Whether a value is a place whose contents may be taken, as `move(x)`.
+    pub(super) fn is_given_up(&self, value: &Expression) -> bool {
+        match &value.kind {
+            ExpressionKind::Deref(pointer) => self.types.is_rvalue(pointer.ty),
+            ExpressionKind::Member(inner, _) => self.is_given_up(inner),
+            _ => false,
+        }
+    }
+
+    /// A place whose contents may be taken.
+    pub(super) fn given_up(&mut self, place: Expression) -> Expression {
+        let (ty, line) = (place.ty, place.line);
+        let reference = self.types.intern(Shape::Rvalue(ty));
+        let pointer = match place.kind {
+            ExpressionKind::Deref(pointer) => *pointer,
+            _ => {
+                self.take_address(&place);
+                Expression::new(ExpressionKind::Address(Box::new(place)), reference, line)
+            }
+        };
+        Expression::new(ExpressionKind::Deref(Box::new(Expression { ty: reference, ..pointer })), ty, line)
+    }
+
+    /// A place whose contents are not to be taken again.
+    pub(super) fn lvalue(&mut self, value: Expression) -> Expression {
+        match value.kind {
+            ExpressionKind::Deref(pointer) if self.types.is_rvalue(pointer.ty) => {
+                let ty = self.types.pointer(value.ty);
+                Expression { kind: ExpressionKind::Deref(Box::new(Expression { ty, ..*pointer })), ..value }
+            }
+            ExpressionKind::Member(inner, offset) => {
+                let inner = self.lvalue(*inner);
+                Expression { kind: ExpressionKind::Member(Box::new(inner), offset), ..value }
+            }
+            kind => Expression { kind, ..value },
+        }
     }
 
     /// What a reference variable or a result stands for.

@@ -80,7 +80,7 @@ impl Parser {
             let mut statements = Vec::new();
             if is_constructor
                 && let Some(class) = class
-                && implicit != Some(Implicit::Copy)
+                && !matches!(implicit, Some(Implicit::Copy | Implicit::Move))
             {
                 parser.constructor_start(class, body.at.is_some(), line, &mut statements)?;
             }
@@ -92,10 +92,9 @@ impl Parser {
                 parser.set_table(class, &this, line, &mut statements);
             }
             match implicit {
-                Some(Implicit::Copy | Implicit::Assign) => {
+                Some(which @ (Implicit::Copy | Implicit::Move | Implicit::Assign)) => {
                     let other = body.parameters[1];
-                    let copies = implicit == Some(Implicit::Copy);
-                    parser.memberwise(class.unwrap_or_default(), other, copies, line, &mut statements)?;
+                    parser.memberwise(class.unwrap_or_default(), other, which, line, &mut statements)?;
                 }
                 Some(Implicit::Default | Implicit::Destroy) => {}
                 None => {

@@ -165,6 +165,11 @@ impl Parser {
         if !never_worse || once_better {
             return never_worse;
         }
+        // Of `T &&` and `const T &` the first.
+        let (first, second) = (self.gives_up(one), self.gives_up(other));
+        if first != second {
+            return first.iter().zip(&second).all(|(a, b)| a >= b);
+        }
         match (one.template, other.template) {
             (None, Some(_)) => true,
             (Some(_), None) => false,
@@ -174,12 +179,31 @@ impl Parser {
         }
     }
 
+    /// Which parameters of a function are `T &&`.
+    fn gives_up(&self, viable: &Viable) -> Vec<bool> {
+        let signature = self.types.signature(self.functions[viable.function].ty);
+        let parameters = signature.map(|found| found.parameters.clone()).unwrap_or_default();
+        let count = viable.ranks.len().min(parameters.len());
+        parameters[parameters.len() - count..].iter().map(|&ty| self.types.is_rvalue(ty)).collect()
+    }
+
+    /// Whether a container takes the contents of what is given up, as `push_back(move(row))` does.
+    fn keeps(&self, function: usize, parameter: Ty, argument: &Expression) -> bool {
+        let found = &self.functions[function];
+        found.is_hidden
+            && self.is_given_up(argument)
+            && self.infos.get(&function).is_some_and(|info| info.class.is_some())
+            && self.types.referred(parameter).is_some_and(|to| to.is_const && to.same(argument.ty))
+            && !found.name.contains("operator")
+            && !self.is_trivial_copy(argument.ty)
+    }
+
     /// How well arguments fit the parameters of a function.
     fn ranks(&mut self, function: usize, object: Option<&Expression>, arguments: &[Expression]) -> Option<Vec<u32>> {
         let signature = self.types.signature(self.functions[function].ty)?;
         let info = self.infos.get(&function)?;
         let (is_member, is_method) = (info.class.is_some(), info.class.is_some() && !info.is_static);
-        let (is_const, special, takes_any_value) = (info.is_const, info.is_constructor, info.takes_any_value);
+        let (is_const, special) = (info.is_const, info.is_constructor);
         let required = info.defaults.iter().take_while(|value| value.is_none()).count();
         let skip = usize::from(is_method);
         let takes = signature.parameters.len() - skip;
@@ -203,8 +227,7 @@ impl Parser {
             ranks.push(u32::from(is_method && is_const != this.ty.is_const));
         }
         for (argument, &parameter) in arguments.iter().zip(&signature.parameters[skip..]) {
-            let bound = self.types.referred(parameter).filter(|_| takes_any_value && !self.is_place(argument));
-            ranks.push(self.rank(argument, bound.unwrap_or(parameter), true)?);
+            ranks.push(self.rank(argument, parameter, true)?);
         }
         Some(ranks)
     }
@@ -263,7 +286,6 @@ impl Parser {
         let info = &self.infos[&function];
         let (is_static, class, slot, defaults) =
             (info.is_static || info.class.is_none(), info.class, info.slot, info.defaults.clone());
-        let takes_any_value = info.takes_any_value;
         let context = info.context.clone();
         let must_deduce = info.body.as_ref().is_some_and(|body| body.deduces);
         self.use_function(function, line);
@@ -292,8 +314,11 @@ impl Parser {
         }
         let given = arguments.len();
         for (argument, &parameter) in arguments.into_iter().zip(&signature.parameters[skip..]) {
-            let is_bound = takes_any_value && self.types.referred(parameter).is_some() && !self.is_place(&argument);
-            let argument = if is_bound { self.materialized(argument)? } else { argument };
+            let argument = if self.keeps(function, parameter, &argument) {
+                self.made(argument.ty, super::Init::Copy(argument), line)?
+            } else {
+                argument
+            };
             passed.push(self.handed_over(argument, parameter)?);
         }
         for index in given..signature.parameters.len() - skip {
@@ -319,7 +344,8 @@ impl Parser {
             Some(to) => {
                 let pointer = self.types.pointer(to);
                 let call = Expression::new(call, pointer, line);
-                Expression::new(ExpressionKind::Deref(Box::new(call)), to, line)
+                let place = Expression::new(ExpressionKind::Deref(Box::new(call)), to, line);
+                if self.types.is_rvalue(result) { self.given_up(place) } else { place }
             }
             None => Expression::new(call, result, line),
         })

@@ -170,7 +170,7 @@ impl Parser {
                     self.using()?;
                     continue;
                 }
-                "static_assert" => {
+                "static_assert" | "_Static_assert" => {
                     self.static_assert()?;
                     continue;
                 }

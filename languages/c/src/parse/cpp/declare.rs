@@ -207,6 +207,13 @@ impl Parser {
         }
         let place = self.stored_at(storage, ty, line);
         self.take_address_of_object(storage, ty);
+        let init = match init {
+            Init::Copy(value) => Init::Copy(self.living_on(storage, ty, value, line, statements)?),
+            Init::Arguments(mut values) if values.len() == 1 && self.types.referred(ty).is_some() => {
+                Init::Copy(self.living_on(storage, ty, values.remove(0), line, statements)?)
+            }
+            init => init,
+        };
         let effect = self.initialize(place, ty, init, line)?;
         statements.push(Statement { line, kind: declare });
         if let Some(effect) = effect {
@@ -263,16 +270,25 @@ impl Parser {
         line: u32,
         statements: &mut Vec<Statement>,
     ) -> Result<()> {
-        let value = if self.takes("=") {
-            self.initial_value()?
-        } else if self.takes("(") {
-            let value = self.assignment()?;
-            self.expect(")")?;
-            value
-        } else {
+        let Some(value) = self.auto_init()? else {
             return Err(Refusal::mistake(line, Mistake::NoAuto { name: name.to_string() }));
         };
         self.begin_auto(storage, ty, value, line, statements)
+    }
+
+    /// `= value`, `(value)` or `{value}`, if there is any.
+    pub(super) fn auto_init(&mut self) -> Result<Option<Expression>> {
+        if self.takes("=") {
+            return self.initial_value().map(Some);
+        }
+        for (open, close) in [("(", ")"), ("{", "}")] {
+            if self.takes(open) {
+                let value = self.assignment()?;
+                self.expect(close)?;
+                return Ok(Some(value));
+            }
+        }
+        Ok(None)
     }
 
     /// A variable whose type is found by its value.
@@ -285,20 +301,13 @@ impl Parser {
         statements: &mut Vec<Statement>,
     ) -> Result<()> {
         let value = match value.kind {
-            ExpressionKind::Braces(items) => {
-                let of = items.first().map(|item| self.decayed(item));
-                let Some(of) = of else { return self.expected("a value") };
-                let list = self.list_type(of)?;
-                let braces = Expression::new(ExpressionKind::Braces(items), self.braces_type, line);
-                self.made(list, Init::Copy(braces), line)?
-            }
+            ExpressionKind::Braces(items) => self.list_living_on(items, line)?,
             _ => value,
         };
         let found = if let Some(to) = self.types.referred(ty) {
             let of = if to.is_const { value.ty.constant() } else { value.ty };
-            // `auto &&` takes what is no place, too.
-            let of = if !self.is_place(&value) { of.constant() } else { of };
-            self.types.intern(Shape::Reference(of))
+            let gives_up = self.types.is_rvalue(ty) && (to.is_const || !self.is_lvalue(&value));
+            self.types.intern(if gives_up { Shape::Rvalue(of) } else { Shape::Reference(of) })
         } else if self.types.is_pointer(ty) {
             self.decayed(&value)
         } else {
@@ -311,23 +320,46 @@ impl Parser {
         self.set_type(storage, found);
         let place = self.stored_at(storage, found, line);
         self.take_address_of_object(storage, found);
-        if self.types.referred(found).is_some() && !self.is_place(&value) {
-            // It lives as long as the reference.
-            let held = self.new_local("".into(), value.ty.plain(), line);
-            self.current.locals[held].is_addressed = true;
-            let own = self.variable(held, line);
-            let ty = value.ty.plain();
-            let kind = ExpressionKind::Assign(Box::new(own.clone()), Box::new(value));
-            let made = self.full(Expression::new(kind, ty, line), true)?;
-            statements.push(Statement { line, kind: StatementKind::Hidden(made) });
-            if self.needs_destroy(ty) {
-                self.scope().objects.push(held);
-            }
-            let effect = self.initialize(place, found, Init::Copy(own), line)?;
-            return self.begun(storage, effect, line, statements);
-        }
+        let value = self.living_on(storage, found, value, line, statements)?;
         let effect = self.initialize(place, found, Init::Copy(value), line)?;
         self.begun(storage, effect, line, statements)
+    }
+
+    /// An object without a name that a reference is bound to lives as long as the reference.
+    fn living_on(
+        &mut self,
+        storage: Storage,
+        reference: Ty,
+        value: Expression,
+        line: u32,
+        statements: &mut Vec<Statement>,
+    ) -> Result<Expression> {
+        let Some(target) = self.types.referred(reference).filter(|to| to.is_const || self.types.is_rvalue(reference))
+        else {
+            return Ok(value);
+        };
+        let is_related = self.derives(value.ty, target).is_some();
+        let ty = if is_related { value.ty.plain() } else { target.plain() };
+        if (is_related && self.is_place(&value)) || !self.needs_destroy(ty) {
+            return Ok(value);
+        }
+        let value = if is_related { value } else { self.cpp_converted(value, ty)? };
+        let held = match storage {
+            Storage::Local(_) => {
+                let held = self.new_local("".into(), ty, line);
+                self.current.locals[held].is_addressed = true;
+                Storage::Local(held)
+            }
+            Storage::Global(_) => Storage::Global(self.new_global(&"".into(), ty, 0)),
+        };
+        let own = self.stored_at(held, ty, line);
+        let kind = ExpressionKind::Assign(Box::new(own.clone()), Box::new(value));
+        let made = self.full(Expression::new(kind, ty, line), true)?;
+        statements.push(Statement { line, kind: StatementKind::Hidden(made) });
+        if let Storage::Local(local) = held {
+            self.begins_object(local, statements.len());
+        }
+        Ok(self.given_up(own))
     }
 
     pub(super) fn begun(
@@ -345,6 +377,21 @@ impl Parser {
             statements.push(Statement { line, kind: StatementKind::Expression(effect) });
         }
         Ok(())
+    }
+
+    /// A list of values, which live as long as the list does.
+    pub(super) fn list_living_on(&mut self, items: Vec<Expression>, line: u32) -> Result<Expression> {
+        let Some(of) = items.first().map(|item| self.decayed(item)) else { return self.expected("a value") };
+        let list = self.list_type(of)?;
+        let braces = Expression::new(ExpressionKind::Braces(items), self.braces_type, line);
+        let made = self.made(list, Init::Copy(braces), line)?;
+        // The array of its values came last.
+        if self.needs_destroy(of)
+            && let Some((values, _)) = self.current.temporaries.pop()
+        {
+            self.scope().objects.push(values);
+        }
+        Ok(made)
     }
 
     pub(super) fn list_type(&mut self, of: Ty) -> Result<Ty> {

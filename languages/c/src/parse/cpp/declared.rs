@@ -57,16 +57,14 @@ impl Parser {
         } else {
             None
         };
-        let Some(owner) = owner else { return Ok((name, false)) };
-        if let Owner::Class(class) = owner {
-            self.current.owner = Some(class);
+        match owner {
+            Some(Owner::Class(class)) => self.current.owner = Some(class),
+            Some(Owner::Namespace(index)) => self.current.namespace = Some(index),
+            _ => return Ok((name, false)),
         }
-        if let Owner::Class(class) = owner {
-            // The scopes of the class, so that its types are seen in the parameters.
-            self.scopes.push(Scope { owner: Owner::Class(class), ..Scope::default() });
-            return Ok((name, true));
-        }
-        Ok((name, false))
+        // Its scope, so that its types are seen in the parameters.
+        self.scopes.extend(owner.map(|owner| Scope { owner, ..Scope::default() }));
+        Ok((name, true))
     }
 
     /// `operator+`, `operator[]`, `operator()`; of a conversion `operator` with its type.

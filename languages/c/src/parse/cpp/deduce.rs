@@ -31,13 +31,18 @@ impl Parser {
         for (slot, argument) in found.iter_mut().zip(given) {
             *slot = Some(*argument);
         }
-        for (parameter, argument) in parameters.iter().zip(arguments) {
-            let parameter = self.types.referred(*parameter).map_or(*parameter, |to| to);
-            let is_reference = self
-                .types
-                .referred(*parameters.iter().find(|ty| self.types.referred(**ty).map_or(**ty, |to| to) == parameter)?)
-                .is_some();
-            let ty = if is_reference { self.type_of(argument) } else { self.decayed(argument) };
+        for (&whole, argument) in parameters.iter().zip(arguments) {
+            let parameter = self.types.referred(whole).unwrap_or(whole);
+            let is_function = matches!(argument.kind, ExpressionKind::Overloads(..));
+            let ty = match self.decayed(argument) {
+                decayed if whole.same(parameter) => decayed,
+                decayed if is_function => self.types.pointee(decayed).unwrap_or(decayed),
+                _ => argument.ty,
+            };
+            // `T &&` takes a place as `T &`.
+            let is_open = !parameter.is_const && holders.iter().any(|holder| holder.same(parameter));
+            let forwards = is_open && self.types.is_rvalue(whole) && (is_function || self.is_lvalue(argument));
+            let ty = if forwards { self.types.intern(Shape::Reference(ty)) } else { ty };
             if let ExpressionKind::Braces(items) = &argument.kind {
                 if let (Some(of), Some(item)) = (self.list_element(parameter), items.first()) {
                     let ty = self.decayed(item);
@@ -78,17 +83,6 @@ impl Parser {
                 None
             }
         }
-    }
-
-    /// Whether `&&` stands among its parameters: what is no place is bound as well.
-    fn takes_any_value(&self, template: usize) -> bool {
-        let behind = self.tokens[self.templates[template].at..].iter();
-        behind.take_while(|token| !token.is_punct("{") && !token.is_punct(";")).any(|token| token.is_punct("&&"))
-    }
-
-    /// The type of an expression as an argument that is bound.
-    pub(super) fn type_of(&self, value: &Expression) -> Ty {
-        value.ty
     }
 
     /// The types of the parameters of a template with types that hold places.
@@ -196,7 +190,6 @@ impl Parser {
         scopes.push(self.template_scope(template, &arguments));
         let (at, is_constructor) = (self.templates[template].at, self.templates[template].is_constructor);
         let is_lambda = self.templates[template].is_lambda;
-        let takes_any_value = self.takes_any_value(template);
         let function = self.elsewhere(at, scopes, |parser| {
             let line = parser.line();
             let (name, ty, is_static) = parser.function_head(template)?;
@@ -216,7 +209,6 @@ impl Parser {
                 info.is_template = true;
                 info.is_constructor = is_constructor;
                 info.is_const |= is_lambda;
-                info.takes_any_value = takes_any_value;
             }
             parser.method_body(function)?;
             Ok(function)

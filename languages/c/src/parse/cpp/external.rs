@@ -80,16 +80,23 @@ impl Parser {
             let line = self.line();
             let (name, ty) = self.declarator(specifiers.ty)?;
             let Some(name) = name else { return self.expected("a name") };
+            let space = self.current.namespace.map(Owner::Namespace);
+            self.scopes.extend(space.map(|owner| Scope { owner, ..Scope::default() }));
+            let mut is_whole = false;
             if self.types.is_function(ty) && specifiers.class != Storage::Typedef {
                 let function = match self.current.owner {
                     Some(class) => self.outside_method(class, &name, ty, line)?,
                     None => self.declare_cpp_function(&name, ty, line)?,
                 };
-                if is_first && self.method_body(function)? {
-                    return Ok(());
-                }
+                is_whole = is_first && self.method_body(function)?;
             } else {
                 self.cpp_global(specifiers, &name, ty, line)?;
+            }
+            if space.is_some() {
+                self.scopes.pop();
+            }
+            if is_whole {
+                return Ok(());
             }
             is_first = false;
             if !self.takes(",") {

@@ -48,7 +48,9 @@ impl Parser {
             Ok(given) if self.peek().is_punct("(") => {
                 self.next();
                 let arguments = self.call_arguments()?;
-                let function = self.resolve(candidates, object, &arguments, &given, &token.text, token.line)?;
+                let is_template = |candidate: &&Candidate| matches!(candidate, Candidate::Template(_));
+                let templates: Vec<Candidate> = candidates.iter().filter(is_template).copied().collect();
+                let function = self.resolve(&templates, object, &arguments, &given, &token.text, token.line)?;
                 self.finish_call(function, object.cloned(), arguments, token.line).map(Some)
             }
             Ok(given) if object.is_none() && given.len() == self.templates[template].parameters.len() => {

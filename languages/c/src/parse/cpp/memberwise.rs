@@ -1,6 +1,6 @@
 //! Copies of objects member by member, and their ends.
 
-use super::Init;
+use super::{Implicit, Init};
 use crate::parse::{Parser, Result};
 use crate::tree::{Expression, ExpressionKind, Statement, StatementKind};
 use crate::types::{Shape, Ty};
@@ -74,13 +74,15 @@ impl Parser {
         &mut self,
         class: u32,
         other: usize,
-        copies: bool,
+        which: Implicit,
         line: u32,
         statements: &mut Vec<Statement>,
     ) -> Result<()> {
+        let copies = which != Implicit::Assign;
         let Some(this) = self.this_object(line) else { return Ok(()) };
         let other = self.variable(other, line);
         let other = self.dereferenced(other);
+        let other = if which == Implicit::Move { self.given_up(other) } else { other };
         let fields = self.types.structures[class as usize].fields.clone();
         for (index, field) in fields.iter().enumerate() {
             let to = self.field_of(this.clone(), class, index, line);

@@ -140,7 +140,9 @@ impl Parser {
         match signature.parameters.get(1..)? {
             [] if info.is_constructor => Some(Implicit::Default),
             [] if info.is_destructor => Some(Implicit::Destroy),
-            [other] if info.is_constructor && is_of_class(other) => Some(Implicit::Copy),
+            [other] if info.is_constructor && is_of_class(other) => {
+                Some(if self.types.is_rvalue(*other) { Implicit::Move } else { Implicit::Copy })
+            }
             [other] if found.name.ends_with("::operator=") && is_of_class(other) => Some(Implicit::Assign),
             _ => None,
         }
@@ -165,6 +167,14 @@ impl Parser {
         }
         if self.peek().is_punct("->") {
             return self.lack("->");
+        }
+        // The containers do not call them.
+        let is_own = !self.functions[function].is_hidden && !self.peek().is_punct(";");
+        if is_own && let Some(Implicit::Copy | Implicit::Move | Implicit::Assign) = self.defaulted(function) {
+            let signature = self.types.signature(self.functions[function].ty);
+            if signature.is_some_and(|found| self.types.is_rvalue(found.parameters[1])) {
+                return self.lack("T(T &&)");
+            }
         }
         let at = self.at;
         if self.takes(":") {

@@ -78,6 +78,7 @@ pub(in crate::parse) struct Class {
 pub(super) enum Implicit {
     Default,
     Copy,
+    Move,
     Assign,
     Destroy,
 }
@@ -141,7 +142,6 @@ pub(in crate::parse) struct Info {
     pub(super) is_pure: bool,
     pub(super) is_template: bool,
     /// A template with `T &&` among its parameters.
-    pub(super) takes_any_value: bool,
     /// Its place among the virtual methods of its class.
     pub(super) slot: Option<usize>,
     pub(super) defaults: Vec<Option<usize>>,

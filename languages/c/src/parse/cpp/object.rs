@@ -1,6 +1,7 @@
 //! Objects: construction, copying and destruction.
 
 use super::{Implicit, Init};
+use crate::parse::scope::Symbol;
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
 use crate::tree::{Expression, ExpressionKind, Operator};
@@ -147,7 +148,13 @@ impl Parser {
             let kind = ExpressionKind::Assign(Box::new(place), Box::new(value));
             return Ok(Some(Expression::new(kind, ty.plain(), line)));
         }
+        let gives_up = is_exact && self.is_given_up(&value);
         let function = match self.own_copy(class) {
+            Some(own) if gives_up && self.functions[own].is_hidden => {
+                let taken = self.taken(value, line)?;
+                let kind = ExpressionKind::Assign(Box::new(place), Box::new(taken));
+                return Ok(Some(Expression::new(kind, ty.plain(), line)));
+            }
             Some(_) => {
                 let candidates = self.constructors(class);
                 let arguments = vec![value];
@@ -155,9 +162,18 @@ impl Parser {
                 let function = self.resolve(&candidates, None, &arguments, &[], &name, line)?;
                 return self.constructed(function, place, arguments, line);
             }
-            None => self.implicit(class, Implicit::Copy),
+            None => self.implicit(class, if gives_up { Implicit::Move } else { Implicit::Copy }),
         };
         self.constructed(function, place, vec![value], line)
+    }
+
+    /// The contents of a container, which is empty afterwards.
+    fn taken(&mut self, value: Expression, line: u32) -> Result<Expression> {
+        let Some(Symbol::Set(set)) = self.symbol_of_namespace(1, "__taken") else { return self.lack("move") };
+        let candidates = self.sets[set].clone();
+        let arguments = vec![Expression { ty: value.ty.plain(), ..self.lvalue(value) }];
+        let function = self.resolve(&candidates, None, &arguments, &[], "move", line)?;
+        self.finish_call(function, None, arguments, line)
     }
 
     pub(super) fn begin_from_braces(

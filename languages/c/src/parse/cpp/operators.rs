@@ -81,12 +81,16 @@ impl Parser {
             }
         }
         let is_plain = !text.ends_with('=') || matches!(text, "==" | "!=" | "<=" | ">=");
-        if changed
-            && is_plain
-            && let [a, b] = &both[..]
-        {
-            let (a, b) = (a.clone(), b.clone());
-            return self.operation(text, a, b, line).map(Some);
+        match &both[..] {
+            [a, b] if changed && is_plain => {
+                let (a, b) = (a.clone(), b.clone());
+                return self.operation(text, a, b, line).map(Some);
+            }
+            [value] if changed && matches!(text, "+" | "-" | "~") => {
+                let value = value.clone();
+                return self.sign(text, value, line).map(Some);
+            }
+            _ => {}
         }
         Err(match right {
             Some(right) => self.operands(text, left, right, line),
@@ -245,7 +249,7 @@ impl Parser {
     }
 
     /// A class that converts to a number as one.
-    pub(super) fn as_number(&mut self, value: Expression, line: u32) -> Result<Expression> {
+    pub(in crate::parse) fn as_number(&mut self, value: Expression, line: u32) -> Result<Expression> {
         if self.types.is_struct(value.ty)
             && let Some(function) = self.scalar_conversion(value.ty)
         {
@@ -285,6 +289,7 @@ impl Parser {
                 _ => None,
             };
         }
+        self.takes("template");
         let name = if self.peek().is("operator") {
             let line = self.line();
             let text = self.operator_name()?;

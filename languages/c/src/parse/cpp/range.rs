@@ -47,8 +47,10 @@ impl Parser {
         let specifiers = self.specifiers()?;
         let mut names: Vec<Rc<str>> = Vec::new();
         let (mut name, mut ty) = (None, specifiers.ty);
-        if self.peek().is_punct("[") || (self.peek().is_punct("&") && self.ahead(1).is_punct("[")) {
-            if self.takes("&") {
+        let is_reference = self.peek().is_punct("&") || self.peek().is_punct("&&");
+        if self.peek().is_punct("[") || (is_reference && self.ahead(1).is_punct("[")) {
+            if is_reference {
+                self.next();
                 ty = self.types.intern(Shape::Reference(ty));
             }
             self.next();
@@ -164,8 +166,10 @@ impl Parser {
         statements: &mut Vec<Statement>,
     ) -> Result<()> {
         let mut ty = specifiers.ty;
-        if self.takes("&") || self.takes("&&") {
+        if self.takes("&") {
             ty = self.types.intern(Shape::Reference(ty));
+        } else if self.takes("&&") {
+            ty = self.types.intern(Shape::Rvalue(ty));
         }
         self.expect("[")?;
         let mut names = Vec::new();
@@ -174,8 +178,18 @@ impl Parser {
             self.takes(",");
         }
         let local = self.new_local("".into(), ty, line);
-        let none: Rc<str> = "".into();
-        self.auto_value(Storage::Local(local), ty, &none, line, statements)?;
+        let Some(value) = self.auto_init()? else { return self.expected("`=`") };
+        if self.types.is_array(value.ty) && self.types.referred(ty).is_none() {
+            // An array is copied as it is.
+            let ty = value.ty.plain();
+            self.current.locals[local].ty = ty;
+            self.current.locals[local].is_addressed = true;
+            let place = self.variable(local, line);
+            let effect = self.initialize(place, ty, Init::Copy(value), line)?;
+            self.begun(Storage::Local(local), effect, line, statements)?;
+        } else {
+            self.begin_auto(Storage::Local(local), ty, value, line, statements)?;
+        }
         let ty = self.current.locals[local].ty;
         if self.needs_destroy(ty) {
             self.begins_object(local, statements.len());
@@ -192,12 +206,7 @@ impl Parser {
         begin: &mut Vec<Statement>,
     ) -> Result<Expression> {
         let range = match range.kind {
-            ExpressionKind::Braces(items) => {
-                let Some(of) = items.first().map(|item| self.decayed(item)) else { return self.expected("a value") };
-                let list = self.list_type(of)?;
-                let braces = Expression::new(ExpressionKind::Braces(items), self.braces_type, line);
-                self.made(list, Init::Copy(braces), line)?
-            }
+            ExpressionKind::Braces(items) => self.list_living_on(items, line)?,
             _ => range,
         };
         if self.is_place(&range) {

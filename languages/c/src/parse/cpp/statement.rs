@@ -108,6 +108,7 @@ impl Parser {
                 Err(Refusal::lack(line, Lack::Word { word: "if constexpr".to_owned() }))
             }
             "if" if self.ahead(1).is_punct("(") && self.declares_ahead(2) => self.if_declared().map(Some),
+            "switch" if self.ahead(1).is_punct("(") && self.declares_ahead(2) => self.switch_declared().map(Some),
             "while" if self.ahead(1).is_punct("(") && self.declares_ahead(2) => {
                 Err(Refusal::lack(line, Lack::Word { word: format!("{} (T x = …)", token.text) }))
             }
@@ -125,23 +126,36 @@ impl Parser {
         }
     }
 
-    /// `if (T x = …)` and `if (T x = …; test)`: a declaration, and a test of it.
-    fn if_declared(&mut self) -> Result<Statement> {
-        let line = self.next().line;
+    /// `(T x = …` and `(T x = …; value`: a declaration, and what is tested.
+    fn declared_test(&mut self, line: u32, statements: &mut Vec<Statement>) -> Result<Expression> {
         self.next();
         self.scopes.push(Scope::default());
-        let mut statements = Vec::new();
         let specifiers = self.specifiers()?;
         let (name, ty) = self.declarator(specifiers.ty)?;
         let Some(name) = name else { return self.expected("a name") };
-        self.cpp_local(specifiers, &name, ty, (line, line), &mut statements)?;
-        let test = if self.takes(";") {
-            self.expression()?
-        } else {
-            let symbol = self.symbol(&name);
-            let Some(symbol) = symbol else { return self.expected("a value") };
-            self.symbolic_cpp(symbol, &name, line)?
-        };
+        self.cpp_local(specifiers, &name, ty, (line, line), statements)?;
+        if self.takes(";") {
+            return self.expression();
+        }
+        let symbol = self.symbol(&name);
+        let Some(symbol) = symbol else { return self.expected("a value") };
+        self.symbolic_cpp(symbol, &name, line)
+    }
+
+    fn switch_declared(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        let mut statements = Vec::new();
+        let value = self.declared_test(line, &mut statements)?;
+        statements.push(self.switch_behind(value, line)?);
+        self.end_scope(&mut statements)?;
+        self.scopes.pop();
+        Ok(Statement { line, kind: StatementKind::Block(statements) })
+    }
+
+    fn if_declared(&mut self) -> Result<Statement> {
+        let line = self.next().line;
+        let mut statements = Vec::new();
+        let test = self.declared_test(line, &mut statements)?;
         self.expect(")")?;
         let test = self.condition(test)?;
         let test = self.full(test, true)?;

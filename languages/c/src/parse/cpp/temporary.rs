@@ -1,6 +1,6 @@
 //! Temporary objects, which are destroyed at the end of their statement.
 
-use super::{Implicit, Init};
+use super::{Candidate, Implicit, Init};
 use crate::parse::scope::Symbol;
 use crate::parse::{Parser, Result};
 use crate::refusal::{Mistake, Refusal};
@@ -122,8 +122,22 @@ impl Parser {
         line: u32,
     ) -> Result<Option<Expression>> {
         let Some(class) = self.class_of(place.ty) else { return Ok(None) };
+        let own = self.classes[&class].scope.names.get("operator=").copied();
+        let is_own = match own {
+            Some(Symbol::Set(set)) => {
+                matches!(self.sets[set][0], Candidate::Function(function) if !self.functions[function].is_hidden)
+            }
+            _ => false,
+        };
+        // What is given up is moved out first, but by an operator that takes it as it is.
+        let value = &if self.is_given_up(value) && value.ty.same(place.ty) && !is_own && !self.is_trivial_copy(place.ty)
+        {
+            self.made(place.ty, Init::Copy(value.clone()), line)?
+        } else {
+            value.clone()
+        };
         let arguments = vec![value.clone()];
-        if let Some(Symbol::Set(set)) = self.classes[&class].scope.names.get("operator=").copied() {
+        if let Some(Symbol::Set(set)) = own {
             let candidates = self.sets[set].clone();
             if let Some(found) = self.best(&candidates, Some(place), &arguments, &[]) {
                 let Ok(function) = found else {

@@ -98,8 +98,11 @@ impl Parser {
         }
         let ty = self.types.intern(Shape::Struct(class));
         let this = self.types.pointer(ty);
-        let reference = self.types.intern(Shape::Reference(ty.constant()));
-        let is_copy = matches!(which, Implicit::Copy | Implicit::Assign);
+        let is_copy = matches!(which, Implicit::Copy | Implicit::Move | Implicit::Assign);
+        let reference = self.types.intern(match which {
+            Implicit::Move => Shape::Rvalue(ty),
+            _ => Shape::Reference(ty.constant()),
+        });
         let current = std::mem::take(&mut self.current);
         let first = self.new_local("this".into(), this, 0);
         let mut parameters = vec![this];
@@ -129,7 +132,7 @@ impl Parser {
             .push(crate::parse::scope::Scope { owner: crate::parse::scope::Owner::Class(class), ..Default::default() });
         let info = Info {
             class: Some(class),
-            is_constructor: matches!(which, Implicit::Default | Implicit::Copy),
+            is_constructor: matches!(which, Implicit::Default | Implicit::Copy | Implicit::Move),
             is_destructor: which == Implicit::Destroy,
             defaults: vec![None; usize::from(is_copy)],
             implicit: Some(which),

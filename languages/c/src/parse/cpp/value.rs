@@ -158,9 +158,11 @@ impl Parser {
         if let Some(to) = self.types.referred(ty) {
             let pointer = self.types.pointer(to);
             let place = values.remove(0);
+            let place = if self.is_place(&place) { place } else { self.materialized(place)? };
             let place = self.address(place, line)?;
             let place = self.explicit_cast(place, pointer, line)?;
-            return self.deref(place, line);
+            let place = self.deref(place, line)?;
+            return Ok(if self.types.is_rvalue(ty) { self.given_up(place) } else { place });
         }
         if self.types.is_struct(ty) {
             let init = if values.is_empty() { Init::Zero } else { Init::Arguments(values) };
