@@ -115,14 +115,21 @@ fn special(x: f64) -> Option<String> {
 
 fn double(x: f64) -> String {
     special(x).unwrap_or_else(|| {
-        let (digits, power) = digits(x);
+        let (digits, power) = closest(x.abs());
         written(x < 0.0, &digits, power)
     })
 }
 
+/// The digits of a number: of one digit two are written where they are closer, `4.9E-324`.
+fn closest<T: std::fmt::LowerExp + std::str::FromStr + PartialEq>(x: T) -> (String, i32) {
+    let (shortest, two) = (format!("{x:e}"), format!("{x:.1e}"));
+    let is_closer = !shortest.contains('.') && !two.contains(".0e") && two.parse().is_ok_and(|read: T| read == x);
+    parted(if is_closer { &two } else { &shortest })
+}
+
 fn float(x: f32) -> String {
     special(f64::from(x)).unwrap_or_else(|| {
-        let (digits, power) = parted(&format!("{:e}", x.abs()));
+        let (digits, power) = closest(x.abs());
         written(x < 0.0, &digits, power)
     })
 }
