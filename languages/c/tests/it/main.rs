@@ -9,5 +9,6 @@ mod java;
 mod limits;
 mod mistakes;
 mod notes;
+mod read;
 mod traces;
 mod written;
