@@ -188,9 +188,6 @@ impl Scan<'_> {
         }
         match conversion {
             b's' | b'[' | b'c' => {
-                if conversion == b'c' && bytes.len() < width.max(1) {
-                    return Ok(Ended::Input);
-                }
                 if skips {
                     return Ok(Ended::No);
                 }
