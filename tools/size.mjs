@@ -26,7 +26,7 @@ const PROGRAM_LIMIT = 484_000;
  * and more of its library, 8 kB; the names of what gcc has and is not here, which are no mistakes, 3 kB;
  * overloads of its strings and containers, 2 kB.
  */
-const PROGRAM_C_LIMIT = 562_000;
+const PROGRAM_C_LIMIT = 567_000;
 
 /** The languages that a visitor may come with. */
 const LOCALES = ['en-GB', 'zh-CN'];
