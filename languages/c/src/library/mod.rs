@@ -136,7 +136,7 @@ pub(crate) fn only_copies(function: u16) -> bool {
 }
 
 /// Functions of C, of Linux and of what programs are linked with that are not here.
-const NOT_HERE: &str = "_setjmp a64l accept access acosh acoshf acosl alarm aligned_alloc arc4random asctime asctime_r asinh asinhf asinl \
+const NOT_HERE: &str = "_setjmp a64l accept access acosh acoshf acosl alarm aligned_alloc alloca arc4random asctime asctime_r asinh asinhf asinl \
     asprintf at_quick_exit atan2l atanh atanhf atanl atexit backtrace bcmp bcopy brk cbreak cbrtf cbrtl ceill chdir \
     chmod chown clearenv clearerr clock_getres clock_nanosleep close closedir connect copysign copysignf copysignl \
     coshl cosl ctime ctime_r daemon dprintf drand48 drand48_r drem dup dup2 dysize ecvt endwin environ erand48 erf \

@@ -194,8 +194,14 @@ typedef unsigned long uint_fast64_t;
 #define INTPTR_MAX 9223372036854775807L
 #define UINTPTR_MAX 18446744073709551615UL
 #define SIZE_MAX 18446744073709551615UL
+#define INT8_C(c) c
+#define UINT8_C(c) c
+#define INT16_C(c) c
+#define UINT16_C(c) c
 #define INT64_C(c) c ## L
 #define UINT64_C(c) c ## UL
+#define INTMAX_C(c) c ## L
+#define UINTMAX_C(c) c ## UL
 #define INT32_C(c) c
 #define UINT32_C(c) c ## U
 ",
@@ -207,20 +213,68 @@ typedef unsigned long uint_fast64_t;
 #define PRId16 \"d\"
 #define PRId32 \"d\"
 #define PRId64 \"ld\"
+#define PRIdMAX \"ld\"
+#define PRIdPTR \"ld\"
+#define PRIi8 \"i\"
+#define PRIi16 \"i\"
 #define PRIi32 \"i\"
 #define PRIi64 \"li\"
+#define PRIiMAX \"li\"
+#define PRIiPTR \"li\"
 #define PRIu8 \"u\"
 #define PRIu16 \"u\"
 #define PRIu32 \"u\"
 #define PRIu64 \"lu\"
+#define PRIuMAX \"lu\"
+#define PRIuPTR \"lu\"
+#define PRIo8 \"o\"
+#define PRIo16 \"o\"
+#define PRIo32 \"o\"
+#define PRIo64 \"lo\"
+#define PRIoMAX \"lo\"
+#define PRIoPTR \"lo\"
+#define PRIx8 \"x\"
+#define PRIx16 \"x\"
 #define PRIx32 \"x\"
 #define PRIx64 \"lx\"
+#define PRIxMAX \"lx\"
+#define PRIxPTR \"lx\"
+#define PRIX8 \"X\"
+#define PRIX16 \"X\"
+#define PRIX32 \"X\"
 #define PRIX64 \"lX\"
-#define PRIo64 \"lo\"
+#define PRIXMAX \"lX\"
+#define PRIXPTR \"lX\"
+#define SCNd8 \"hhd\"
+#define SCNd16 \"hd\"
 #define SCNd32 \"d\"
 #define SCNd64 \"ld\"
+#define SCNdMAX \"ld\"
+#define SCNdPTR \"ld\"
+#define SCNi8 \"hhi\"
+#define SCNi16 \"hi\"
+#define SCNi32 \"i\"
+#define SCNi64 \"li\"
+#define SCNiMAX \"li\"
+#define SCNiPTR \"li\"
+#define SCNu8 \"hhu\"
+#define SCNu16 \"hu\"
 #define SCNu32 \"u\"
 #define SCNu64 \"lu\"
+#define SCNuMAX \"lu\"
+#define SCNuPTR \"lu\"
+#define SCNo8 \"hho\"
+#define SCNo16 \"ho\"
+#define SCNo32 \"o\"
+#define SCNo64 \"lo\"
+#define SCNoMAX \"lo\"
+#define SCNoPTR \"lo\"
+#define SCNx8 \"hhx\"
+#define SCNx16 \"hx\"
+#define SCNx32 \"x\"
+#define SCNx64 \"lx\"
+#define SCNxMAX \"lx\"
+#define SCNxPTR \"lx\"
 ",
     },
     plain(

@@ -170,6 +170,7 @@ impl Parser {
             {
                 return self.rank_braces(items, field.ty, user);
             }
+            let items = self.grouped(|index| fields.get(index).map(|field| field.ty), items.to_vec(), 0);
             let fits = items.len() <= fields.len()
                 && items.iter().zip(&fields).all(|(item, field)| self.rank(item, field.ty, true).is_some());
             return fits.then_some(20);

@@ -109,6 +109,7 @@ impl Parser {
     pub(super) fn using(&mut self) -> Result<()> {
         self.next();
         if self.takes("namespace") {
+            self.takes("::");
             let index = self.named_namespace()?;
             let here = self.scopes.iter().rev().find_map(|scope| match scope.owner {
                 Owner::Namespace(index) => Some(index),
