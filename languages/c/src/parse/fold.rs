@@ -1,7 +1,7 @@
 //! Constant folding: values known before the program runs.
 
 use super::{Parser, Result};
-use crate::refusal::{Mistake, Refusal};
+use crate::refusal::{Lack, Mistake, Refusal};
 use crate::tree::{Comparison, Expression, ExpressionKind, Operator};
 use crate::types::{Kind, Types};
 
@@ -27,8 +27,16 @@ impl Parser {
         let value = self.value(value)?;
         match value.kind {
             ExpressionKind::Int(value) => Ok(value),
-            _ => Err(Refusal::mistake(line, Mistake::NotConstant)),
+            _ => Err(self.not_constant(&value, line)),
         }
+    }
+
+    /// What is no number when the text is read; in C++ a call may be one.
+    pub(super) fn not_constant(&self, value: &Expression, line: u32) -> Refusal {
+        if self.is_cpp && value.has_effects() {
+            return Refusal::lack(line, Lack::Word { word: "constexpr".to_owned() });
+        }
+        Refusal::mistake(line, Mistake::NotConstant)
     }
 
     /// The value of an expression, if it is known; what overflows or cannot be computed is left for the run.

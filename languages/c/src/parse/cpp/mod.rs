@@ -106,7 +106,7 @@ pub(super) struct TemplateParameter {
 }
 
 /// A template of a class or of a function.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::parse) struct Template {
     pub(super) name: Rc<str>,
     pub(super) parameters: Vec<TemplateParameter>,

@@ -230,7 +230,7 @@ impl Parser {
         let value = self.value(value)?;
         match value.kind {
             crate::tree::ExpressionKind::Int(value) => Ok(value),
-            _ => self.fail(Mistake::NotConstant),
+            _ => Err(self.not_constant(&value, value.line)),
         }
     }
 

@@ -80,10 +80,11 @@ impl Parser {
         };
         self.templates.push(template);
         let index = self.templates.len() - 1;
+        // Its pattern may have made others behind it.
         if !self.is_hidden
             && let Some(known) = self.declared_template(index)
-            && let Some(template) = self.templates.pop()
         {
+            let template = self.templates[index].clone();
             return self.complete_template(known, template);
         }
         if is_class {
