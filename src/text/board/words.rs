@@ -79,7 +79,7 @@ fn clause(clause: &str) -> Option<Stated> {
         .filter(|&at| clause[at + 4..].starts_with(|c: char| c.is_ascii_digit()))
         .map_or(clause, |at| &clause[..at]);
     let numbers = whole_numbers(clause);
-    if numbers.is_empty() || has_adjacent_numbers(clause) {
+    if numbers.is_empty() || has_adjacent_numbers(clause) || names_sizes_alone(clause) {
         return None;
     }
     let is_latin = !clause.chars().any(is_ideograph);
@@ -100,6 +100,18 @@ fn clause(clause: &str) -> Option<Stated> {
     };
     let may_be_fundamental = FUNDAMENTAL.iter().any(|word| clause.contains(word));
     is_total.then_some(Stated { numbers, may_be_fundamental })
+}
+
+/// Whether each number is that of the queens, as in `solutions for n = 8` and `8 queens solutions`.
+fn names_sizes_alone(clause: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let starts = clause.match_indices(is_digit).map(|(at, _)| at).filter(|&at| !clause[..at].ends_with(is_digit));
+    starts.into_iter().all(|at| {
+        let behind = clause[at..].trim_start_matches(is_digit).trim_start_matches([' ', '-', '_']);
+        let before = clause[..at].trim_end_matches([' ', '=', ':']);
+        let word = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+        behind.starts_with("queen") || behind.starts_with("皇后") || matches!(word, "n" | "size")
+    })
 }
 
 /// The whole numbers in a sentence, with commas or without between their thousands.
@@ -330,6 +342,11 @@ mod tests {
             ("一共回溯 26 次", None),
             ("递归次数 3888", None),
             ("place 5 queens", None),
+            ("Solutions for N = 8:", None),
+            ("Solutions of the 6 queens problem:", None),
+            ("6-Queens solutions:", None),
+            ("Total solutions for size 6:", None),
+            ("Number of solutions for 8 queens: 92", Some(vec![8, 92])),
             ("Attempts to place queens: 876", None),
             ("第3种解", None),
         ] {
