@@ -122,7 +122,11 @@ impl Parser {
         line: u32,
     ) -> Result<Option<Expression>> {
         let Some(class) = self.class_of(place.ty) else { return Ok(None) };
-        let own = self.classes[&class].scope.names.get("operator=").copied();
+        let is_template = |candidate: &Candidate| matches!(candidate, Candidate::Template(_));
+        // A template copies no object of the class itself.
+        let own = self.classes[&class].scope.names.get("operator=").copied().filter(|symbol| {
+            !value.ty.same(place.ty) || !matches!(symbol, Symbol::Set(set) if self.sets[*set].iter().all(is_template))
+        });
         let is_own = match own {
             Some(Symbol::Set(set)) => {
                 matches!(self.sets[set][0], Candidate::Function(function) if !self.functions[function].is_hidden)
