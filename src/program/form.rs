@@ -386,6 +386,7 @@ mod tests {
             "[(0, 1), (1, 3), (2, 0), (3, 2)]",
             "[[1, 2], [2, 4], [3, 1], [4, 3]]",
             "{(0, 1), (1, 3), (2, 0), (3, 2)}",
+            "{(0, 0): False, (0, 1): True, (1, 3): True, (2, 0): True, (2, 1): False, (3, 2): True}",
             "[[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]]",
             "[[False, True, False, False], [False, False, False, True], [True, False, False, False], [False, False, True, False]]",
             "['.Q..', '...Q', 'Q...', '..Q.']",
