@@ -418,7 +418,8 @@ impl<M: Machine> Why<M> {
         let is_first = self.counts.before.is_empty() || line.changed;
         let machine = self.run.machine();
         if line.called {
-            let functions: Vec<Rc<str>> = machine.calls().into_iter().rev().take(2).map(|call| call.function).collect();
+            let functions: Vec<Rc<str>> =
+                machine.calls(2).into_iter().rev().take(2).map(|call| call.function).collect();
             let is_recursion = matches!(&functions[..], [one, other] if one == other);
             self.counts.recursed = is_recursion.then(|| machine.depth() - 1);
         }

@@ -95,13 +95,9 @@ pub enum Content {
 #[must_use]
 pub fn frames<M: Machine>(run: &ProgramRun<M>, boards: &[Source]) -> Vec<Frame> {
     let mut builder = Builder { machine: run.machine(), run, boards, left: VALUES };
-    let calls = run.machine().calls();
-    let count = calls.len();
     let mut frames = Vec::new();
-    for (depth, Call { function, line, variables }) in calls.into_iter().enumerate().rev() {
-        if depth > 0 && count - depth > CALLS {
-            continue;
-        }
+    for Call { function, depth, line, variables } in run.machine().calls(CALLS).into_iter().rev() {
+        let depth = depth as usize;
         let shown = variables.into_iter().filter_map(|named| {
             let name = named.name.clone();
             let variable = match depth {

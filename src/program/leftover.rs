@@ -295,9 +295,10 @@ fn held_place<M: Machine>(machine: &M, identity: u64) -> Option<M::Place> {
     found
 }
 
-/// Each variable of all calls, and each attribute of the objects whose methods they are.
+/// Each variable of the innermost calls, of which a search has no more, and each attribute of the objects whose methods they are.
 fn each<M: Machine>(machine: &M, mut each: impl FnMut(Rc<str>, M::Place, u64)) {
-    for call in machine.calls() {
+    const CALLS: usize = 512;
+    for call in machine.calls(CALLS) {
         for named in call.variables {
             if let rewindable::View::Instance { attributes, .. } = machine.view(named.place, 32) {
                 if named.is_receiver {

@@ -215,18 +215,25 @@ impl rewindable::Machine for Machine {
         }
     }
 
-    fn calls(&self) -> Vec<Call<Place>> {
+    fn calls(&self, innermost: usize) -> Vec<Call<Place>> {
         let is_receiver = |name: &str| name == THIS && !self.code.types.is_java;
         let named =
             |(name, place): (&str, Place)| Named { name: Rc::from(name), place, is_receiver: is_receiver(name) };
         let line = Machine::calls(self).next().map_or(self.line(), |call| call.line());
-        let mut calls =
-            vec![Call { function: Rc::from("program"), line, variables: self.globals().map(named).collect() }];
-        calls.extend(Machine::calls(self).map(|call| Call {
-            function: Rc::from(call.function()),
-            line: call.line(),
-            variables: call.variables().map(named).collect(),
-        }));
+        let depths = (1..=Machine::depth(self)).rev();
+        let mut calls: Vec<Call<Place>> = depths
+            .zip(Machine::calls(self).rev())
+            .take(innermost)
+            .map(|(depth, call)| Call {
+                function: Rc::from(call.function()),
+                depth,
+                line: call.line(),
+                variables: call.variables().map(named).collect(),
+            })
+            .collect();
+        let variables = self.globals().map(named).collect();
+        calls.push(Call { function: Rc::from("program"), depth: 0, line, variables });
+        calls.reverse();
         calls
     }
 

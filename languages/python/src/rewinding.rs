@@ -180,16 +180,22 @@ impl Rewindable for Machine {
         }
     }
 
-    fn calls(&self) -> Vec<Call<Value>> {
-        let call = |call: crate::inspect::Call<'_>| {
+    fn calls(&self, innermost: usize) -> Vec<Call<Value>> {
+        let call = |(depth, call): (u32, crate::inspect::Call<'_>)| {
             let named = |(name, place): (&str, Value)| Named { name: name.into(), place, is_receiver: name == "self" };
             Call {
                 function: call.function().into(),
+                depth,
                 line: call.line(),
                 variables: call.variables().map(named).collect(),
             }
         };
-        Machine::calls(self).map(call).collect()
+        let depths = (0..Machine::depth(self)).rev();
+        let inner = depths.zip(Machine::calls(self).rev()).take(innermost).filter(|(depth, _)| *depth > 0);
+        let program = Machine::calls(self).next().map(|call| (0, call));
+        let mut calls: Vec<Call<Value>> = inner.chain(program).map(call).collect();
+        calls.reverse();
+        calls
     }
 
     fn handed(&self) -> impl Iterator<Item = (&str, Value)> {

@@ -131,8 +131,9 @@ pub trait Machine: Clone + Debug + 'static {
     /// The value of a variable, if it is in scope and has one: of a local one, that of the innermost call that has it.
     fn read(&self, slot: &Self::Slot) -> Option<Self::Place>;
 
-    /// The calls that run with their variables, the program itself first.
-    fn calls(&self) -> Vec<Call<Self::Place>>;
+    /// The calls that run with their variables, the program itself first: of the others the innermost, at most so many. It takes no
+    /// longer where there are more.
+    fn calls(&self, innermost: usize) -> Vec<Call<Self::Place>>;
 
     /// What functions have returned or yielded in the last step: the name of each and the value, if it has parts or is a text,
     /// the first eight in order.

@@ -46,6 +46,8 @@ pub enum View<P> {
 pub struct Call<P> {
     /// The name of the function; that of the program itself, which is no function, as its language has it.
     pub function: Rc<str>,
+    /// How many calls it is inside of.
+    pub depth: u32,
     /// The line that is carried out, or comes next in the innermost call.
     pub line: u32,
     /// Its variables that have a value, parameters first; of the program itself, the global ones.

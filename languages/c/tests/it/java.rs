@@ -83,7 +83,7 @@ fn arrays_texts_and_lists_are_shown_as_values() {
         assert!(machine.step());
     }
     let shown = |name: &str| {
-        let call = rewindable::Machine::calls(&machine).pop().expect("a call");
+        let call = rewindable::Machine::calls(&machine, 1).pop().expect("a call");
         let place = call.variables.iter().find(|variable| &*variable.name == name).expect("a variable").place;
         rewindable::Machine::view(&machine, place, 9)
     };

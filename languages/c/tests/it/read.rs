@@ -69,7 +69,7 @@ fn read<M: Machine>(machine: &M, since: u64) -> String {
         let _ = write!(text, "\nhanded {name}: ");
         value(machine, place, 1, &mut text);
     }
-    let calls = machine.calls();
+    let calls = machine.calls(3);
     let run = (machine.line(), machine.depth(), machine.function(), machine.marks(), machine.has_ended());
     let written = (machine.has_written_globals(since), machine.missing_input());
     let _ = write!(text, "\n{run:?} {written:?} {calls:?} {:?} {:?}", machine.end(), machine.notes());
@@ -106,4 +106,23 @@ fn what_is_read_of_small_cases_is_frozen() {
     let changed: Vec<&String> =
         found.iter().filter(|(name, sum)| frozen.get(&***name) != Some(&&***sum)).map(|(name, _)| name).collect();
     assert!(found.len() >= 600 && changed.is_empty(), "of {}: {changed:?}", found.len());
+}
+
+/// What lists the calls has no more to do where they are many.
+#[test]
+fn of_many_calls_the_innermost_are_told_with_how_deep_they_are() {
+    let text = "int down(int n) { return n == 0 ? 0 : down(n - 1); }\nint main(void) { return down(500); }\n";
+    let mut machine = rewindable_c::Program::new(text).expect("a program").start("");
+    while Machine::depth(&machine) < 400 {
+        assert!(Machine::step(&mut machine));
+    }
+    let calls = |innermost| {
+        let calls = Machine::calls(&machine, innermost).into_iter();
+        calls.map(|call| (call.function.to_string(), call.depth)).collect::<Vec<_>>()
+    };
+    let named = |name: &str, depth| (name.to_owned(), depth);
+    assert_eq!(calls(2), [named("program", 0), named("down", 398), named("down", 399)]);
+    assert_eq!(calls(0), [named("program", 0)]);
+    let all = calls(usize::MAX);
+    assert_eq!((all.len(), &all[1]), (400, &named("main", 1)));
 }
