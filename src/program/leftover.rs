@@ -295,7 +295,8 @@ fn held_place<M: Machine>(machine: &M, identity: u64) -> Option<M::Place> {
     found
 }
 
-/// Each variable of the innermost calls, of which a search has no more, and each attribute of the objects whose methods they are.
+/// Each variable of the innermost calls, more than a search has on any board here, and each attribute of the objects whose
+/// methods they are.
 fn each<M: Machine>(machine: &M, mut each: impl FnMut(Rc<str>, M::Place, u64)) {
     const CALLS: usize = 512;
     for call in machine.calls(CALLS) {

@@ -105,8 +105,8 @@ fn clause(clause: &str) -> Option<Stated> {
 /// Whether each number is that of the queens, as in `solutions for n = 8` and `8 queens solutions`.
 fn names_sizes_alone(clause: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit();
-    let starts = clause.match_indices(is_digit).map(|(at, _)| at).filter(|&at| !clause[..at].ends_with(is_digit));
-    starts.into_iter().all(|at| {
+    let mut starts = clause.match_indices(is_digit).map(|(at, _)| at).filter(|&at| !clause[..at].ends_with(is_digit));
+    starts.all(|at| {
         let behind = clause[at..].trim_start_matches(is_digit).trim_start_matches([' ', '-', '_']);
         let before = clause[..at].trim_end_matches([' ', '=', ':']);
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();

@@ -131,8 +131,7 @@ impl Parser {
         if self.takes(";") {
             return Ok(());
         }
-        let is_reference = self.peek().is_punct("&") || self.peek().is_punct("&&");
-        if self.is_cpp && (self.peek().is_punct("[") || (is_reference && self.ahead(1).is_punct("["))) {
+        if self.is_cpp && self.is_structured_ahead() {
             return self.structured(specifiers, line, statements);
         }
         loop {

@@ -47,10 +47,8 @@ impl Parser {
         let specifiers = self.specifiers()?;
         let mut names: Vec<Rc<str>> = Vec::new();
         let (mut name, mut ty) = (None, specifiers.ty);
-        let is_reference = self.peek().is_punct("&") || self.peek().is_punct("&&");
-        if self.peek().is_punct("[") || (is_reference && self.ahead(1).is_punct("[")) {
-            if is_reference {
-                self.next();
+        if self.is_structured_ahead() {
+            if self.takes("&") || self.takes("&&") {
                 ty = self.types.intern(Shape::Reference(ty));
             }
             self.next();
@@ -156,6 +154,12 @@ impl Parser {
             }
         }
         Ok(())
+    }
+
+    /// Whether names for the parts of a value come, as in `auto &[a, b]`.
+    pub(in crate::parse) fn is_structured_ahead(&self) -> bool {
+        let is_reference = self.peek().is_punct("&") || self.peek().is_punct("&&");
+        self.ahead(usize::from(is_reference)).is_punct("[")
     }
 
     /// `auto [a, b] = …;` as a statement.
