@@ -78,7 +78,7 @@ test('the monkey takes memory that comes and goes for none that grows', () => {
 test('the monkey sees what grows, under all that comes and goes', () => {
   for (const [kind, each] of /** @type {const} */ ([
     ['heap', 50_000],
-    ['nodes', 20],
+    ['nodes', 30],
     ['listeners', 8],
     ['workers', 0.2],
   ])) {

@@ -32,8 +32,13 @@ export const ENOUGH = 25;
 /** Allowed growth of the floor in an hour, in proportion for a shorter time. @type {Floored} */
 const BOUNDS = { heap: 1_000_000, nodes: 300, listeners: 100, documents: 1, workers: 1 };
 
-/** Noise: differences that one part makes when it is first shown late. @type {Floored} */
-const GRAIN = { heap: 300_000, nodes: 200, listeners: 90, documents: 1, workers: 1 };
+/**
+ * Noise: differences that one part makes when it is first shown late. Of nodes, the floors of two halves differ by 250 once in
+ * a hundred times that the samples of a document are shuffled.
+ *
+ * @type {Floored}
+ */
+const GRAIN = { heap: 300_000, nodes: 300, listeners: 90, documents: 1, workers: 1 };
 
 /** A wasm memory may have grown in one of this many samples. */
 const RARE = 5;
