@@ -139,7 +139,7 @@ test('where the input is too short, the verdict says which line was asked for', 
 
 test('the language follows what is pasted until it is chosen by hand, with its examples', async ({ page }) => {
   const { field, button } = named(page);
-  const { paste, editor } = programParts(page);
+  const { paste, editor, verdict } = programParts(page);
   await page.goto('./#1/queens/6');
   await field('Solver').selectOption('program');
   const language = field('Programming language');
@@ -151,11 +151,20 @@ test('the language follows what is pasted until it is chosen by hand, with its e
   await field('Examples').selectOption('own-stack');
   await expect(editor).toContainText('int stack[N];');
   await button('Run').click();
-  await expect(programParts(page).verdict).toHaveText('3 boards, all right, all different.');
+  await expect(verdict).toHaveText('3 boards, all right, all different.');
   await language.selectOption('python');
-  await paste(MARKS);
-  await expect(editor).toContainText('falling');
+  await paste(example('class', 'cpp'));
+  await expect(editor).toContainText('iostream');
   await expect(language).toHaveValue('python');
+  await button('Run').click();
+  await expect(verdict).toHaveText('This is C++, not Python.');
+  // One is in the alert.
+  const again = button('Run as C++');
+  await expect(again).toHaveCount(2);
+  await again.last().press('Enter');
+  await expect(language).toHaveValue('cpp');
+  await expect(verdict).toHaveText('3 boards, all right, all different.');
+  await expect(again).toHaveCount(0);
 });
 
 for (const [language, key, words] of [

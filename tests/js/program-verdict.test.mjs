@@ -228,7 +228,7 @@ test('a program in another language is to be run elsewhere', () => {
     'This is Ruby, not Python. Run it yourself, and paste what it prints into Open.',
   );
   const known = { ...error, message: 'This is C++, not Python.', values: { language: 'C++' } };
-  assert.equal(refusalText(known, 'python'), 'This is C++, not Python. Choose C++ as the programming language.');
+  assert.equal(refusalText(known, 'python'), 'This is C++, not Python.');
   const module = /** @type {any} */ ({ code: 'python', message: 'Line 1: this module is not here.', values: {} });
   assert.equal(refusalText(module, 'python'), 'Line 1: this module is not here.');
 });

@@ -7,6 +7,7 @@
  */
 
 import { t } from '../i18n/index.js';
+import { languageNamed } from './languages.js';
 
 /** Python's own modules, of which not all are here: no file of one's own has such a name. */
 const PYTHON_MODULES =
@@ -34,6 +35,8 @@ export function refusalHint({ code, values }, language) {
   if (code === 'c-unknown-type' || code === 'c-undeclared') {
     return language === 'cpp' && STANDARD.test(String(values.name)) ? t('hint.headers') : '';
   }
+  // One that runs here is run by a button.
+  if (code === 'language') return languageNamed(values.language) ? '' : t('program.elsewhere');
   if (code !== 'module') return '';
   const module = String(values.word);
   if (/^numpy\b/.test(module)) return t('hint.numpy');

@@ -12,6 +12,10 @@ import { startProgram, startProgramC } from '../core/index.js';
 /** @type {Record<Language, string>} */
 export const languageNames = { python: 'Python', c: 'C', cpp: 'C++', java: 'Java' };
 
+/** The language that goes by a name, if its programs run here. @param {unknown} name */
+export const languageNamed = (name) =>
+  /** @type {Language[]} */ (Object.keys(languageNames)).find((language) => languageNames[language] === name) ?? null;
+
 /** C, C++ and Java have one machine. */
 const starts = { python: startProgram, c: startProgramC, cpp: startProgramC, java: startProgramC };
 

@@ -62,7 +62,11 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
   const verdict = element('p', { role: 'status', class: 'own-verdict', 'aria-label': says('verdict') });
   const findings = element('ul', { class: 'own-findings wrap', 'aria-label': says('verdict.findings') });
   const notes = notesView(session);
-  const elsewhere = wordButton('program.open', openText, { hidden: () => session.refused?.code !== 'language' });
+  const otherwise = wordButton(
+    () => session.otherwise?.label() ?? '',
+    () => session.otherwise?.act(),
+    { hidden: () => session.otherwise === null },
+  );
   const output = element('pre', {
     role: 'log',
     tabindex: 0,
@@ -88,7 +92,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     { class: 'own-program' },
     editor.element,
     reading.element,
-    element('div', { class: 'setup own-run' }, runs.element, language.element, input.element, elsewhere, ...shelf.open),
+    element('div', { class: 'setup own-run' }, runs.element, language.element, input.element, otherwise, ...shelf.open),
     verdict,
     findings,
     notes.element,
@@ -131,7 +135,7 @@ export function programPane(session, { openText, displayed, reading, chooseLine 
     runs.show();
     reading.show();
     for (const check of checks) check.show();
-    redraw(elsewhere);
+    redraw(otherwise);
     editor.refuse(session.refused ? refusedLines(session.refused) : []);
     setText(verdict, verdictOf(session));
     showFindings();

@@ -9,6 +9,7 @@
  * @import { ProgramCore } from '../core/wasm.js'
  * @import { Language } from './languages.js'
  * @import { Display } from '../player/display.js'
+ * @import { Offer } from '../ui/notices.js'
  * @import { Looked } from './looked.js'
  *
  * @typedef {import('../app/controller.js').Controller} Controller
@@ -25,7 +26,7 @@ import { running, waiting } from './display.js';
 import { firstExample } from './examples.js';
 import { backToBoard, findStep } from './find.js';
 import { lastLanguage } from './kept.js';
-import { coreOf, loadCore } from './languages.js';
+import { coreOf, languageNamed, languageNames, loadCore } from './languages.js';
 import {
   LOOK,
   SLICE_MS,
@@ -214,6 +215,22 @@ export class Session {
     this.changed();
   }
 
+  /**
+   * What one can do with a program in another language than the one that is chosen: to run it as such, or to check its output.
+   * @type {Offer | null}
+   */
+  get otherwise() {
+    const { code, values } = this.refused ?? {};
+    if (code !== 'language') return null;
+    const lang = languageNamed(values?.language);
+    if (!lang) return this.openText && { label: says('program.open'), act: this.openText };
+    const act = () => {
+      this.change({ lang });
+      void this.run();
+    };
+    return { label: () => t('program.run.as', { language: languageNames[lang] }), act };
+  }
+
   stop() {
     if (this.looked?.state === 'looking') this.looked.limit = 0;
   }
@@ -308,9 +325,7 @@ export class Session {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.refused = /** @type {ProgramError} */ (/** @type {unknown} */ (error));
-      const act = error.code === 'language' ? this.openText : null;
-      const offer = act && { label: says('program.open'), act };
-      this.#page.notices.alert(() => refusalText(error, link.lang), offer);
+      this.#page.notices.alert(() => refusalText(error, link.lang), this.otherwise);
       return null;
     }
   }

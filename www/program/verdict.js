@@ -17,7 +17,6 @@ import { explain, number, placeName, sentences, t } from '../i18n/index.js';
 import { faultOf } from '../import/index.js';
 import { endSentence } from './caption.js';
 import { errorHint, refusalHint } from './hints.js';
-import { languageNames } from './languages.js';
 
 /**
  * Sentences one after the other. The words of Python, and of the faults of C, end without a stop.
@@ -30,19 +29,11 @@ function said(...texts) {
 }
 
 /**
- * Why a text is not run. A program in another language can be run elsewhere, and its output checked here.
+ * Why a text is not run.
  * @param {CoreMessage} error
  * @param {Language} language of the program
  */
-export const refusalText = (error, language) =>
-  said(explain(error), error.code === 'language' ? foreignHint(error.values.language) : refusalHint(error, language));
-
-/**
- * What one can do with a program in another language than the one that is chosen.
- * @param {string} name
- */
-const foreignHint = (name) =>
-  Object.values(languageNames).includes(name) ? t('hint.language', { language: name }) : t('program.elsewhere');
+export const refusalText = (error, language) => said(explain(error), refusalHint(error, language));
 
 /**
  * What is wrong at which lines, in the language of the page. A board that is too large is refused at none.
