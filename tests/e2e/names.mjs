@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
 
+/** Long enough to be stored and interrupted with one worker: about ten seconds, beside other programs more than a hundred. */
+export const LONG_COUNT = {
+  n: 19,
+  solutions: '4,968,057,848',
+  answer: 'N = 19: 4,968,057,848 solutions',
+  whole: { timeout: 300_000 },
+};
+
 /**
  * Goes to a link on the open page, without loading it again, and waits until its board is shown.
  *
