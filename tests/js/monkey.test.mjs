@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { drawn } from '../monkey/actions.mjs';
 import { differences, saysAll } from '../monkey/elsewhere.mjs';
 import { ENOUGH, growth, surplus } from '../monkey/memory.mjs';
-import { driving, partsOf, tooLong, within } from '../monkey/tasks.mjs';
+import { driving, partsOf, slowness, tooLong, within } from '../monkey/tasks.mjs';
 import { programLinkOf, programOf } from '../monkey/programs.mjs';
 import { frameOf, linkOf, textOf } from '../monkey/texts.mjs';
 import { wrongWith } from '../monkey/watch.mjs';
@@ -198,6 +198,17 @@ test('a task far too long is a fault, as are many that are a little too long, bu
     ['square', tasks(51)],
   ]);
   assert.deepEqual(tooLong(many, 2000), ['3 tasks over 50 ms in 2000 actions']);
+});
+
+/** @param {number} step in milliseconds that it takes each time */
+function clock(step) {
+  let time = 0;
+  return () => (time += step);
+}
+
+test('a slower machine is known by a work that takes it longer, and a faster one is none', () => {
+  assert.equal(slowness(clock(2.5)), 2);
+  assert.equal(slowness(clock(0.5)), 1);
 });
 
 test('what the page says back of a bad link or of a program is no word of its own', () => {

@@ -41,6 +41,8 @@ export class Log {
   /** @type {Map<string, Task[]>} */
   #long = new Map();
   #events = 0;
+  /** How many times as long the machine took, of each window. @type {number[]} */
+  #slow = [];
 
   /** @param {Plan} plan */
   constructor(plan) {
@@ -86,9 +88,10 @@ export class Log {
     this.done(sample.number, 'probe', JSON.stringify(sample));
   }
 
-  /** @param {{ tasks: Task[], events: number }} window */
-  tasks({ tasks, events }) {
+  /** @param {{ tasks: Task[], events: number, slow: number }} window `slow` is how many times as long the machine took */
+  tasks({ tasks, events, slow }) {
     this.#events += events;
+    this.#slow.push(slow);
     for (const { number, time, parts = '' } of tasks) {
       const sort = this.#sorts.get(number) ?? 'beginning';
       this.#long.set(sort, [...(this.#long.get(sort) ?? []), { number, time }]);
@@ -134,7 +137,9 @@ export class Log {
       for (const each of found.grown) console.log(`    GROWN: ${each}`);
       grown += found.grown.length;
     }
-    console.log(`  ${this.#events} trace events read; tasks over 50 ms of the main thread's own time:`);
+    const [least, most] = [Math.min(...this.#slow), Math.max(...this.#slow)].map((times) => times.toFixed(1));
+    console.log(`  the machine took ${least} to ${most} times as long as the one that the limits were set on`);
+    console.log(`  ${this.#events} trace events read; tasks over 50 ms of the main thread's own time there:`);
     for (const [sort, tasks] of this.#long) {
       const longest = tasks.toSorted((one, other) => other.time - one.time).slice(0, 6);
       console.log(

@@ -1,6 +1,7 @@
 /**
  * The tasks of the page's main thread over 50 ms of CPU time of that thread. Time taken by other programs does not count, nor
- * does that of the driver's commands. The browser is traced in windows, each of which is read and dropped.
+ * does that of the driver's commands, and on a slower machine times are told as on the one that the limits were set on. The
+ * browser is traced in windows, each of which is read and dropped.
  *
  * @import { Browser } from '@playwright/test'
  *
@@ -27,6 +28,22 @@ const FAR_TOO_LONG = 100;
 
 /** One in this many actions may have a task between these limits: on a busy machine all tasks take longer. */
 const RARE = 1000;
+
+/** A work of the engine, and the milliseconds that it takes on the machine that the limits were set on. */
+const [WORK, SHORTEST] = [
+  JSON.stringify(Array.from({ length: 5000 }, (_, at) => ({ at, name: `square ${at}`, moves: [at, at + 1] }))),
+  1.25,
+];
+
+/** How many times as long the machine takes by now as the one that the limits were set on; 1 where it is faster. */
+export function slowness(now = () => performance.now()) {
+  const times = Array.from({ length: 50 }, () => {
+    const start = now();
+    JSON.parse(WORK);
+    return now() - start;
+  });
+  return Math.max(1, Math.min(...times) / SHORTEST);
+}
 
 /** Shorter parts of a task are not listed, in milliseconds. */
 const KNOWN = 1;
@@ -96,18 +113,19 @@ export async function listenToTasks(browser) {
     await session.send('Tracing.end');
     await ended;
     looks.sort((one, other) => one.ts - other.ts);
+    const slow = slowness();
     const tasks = long
       .flatMap((task) =>
         within(task, looks).map(({ number, time }) => ({
           number,
-          time: time - driving(task, parts),
+          time: Math.round((time - driving(task, parts)) / slow),
           parts: partsOf(task, parts),
         })),
       )
       .filter(({ time }) => time > LONG);
     const read = events;
     [looks, long, parts, events] = [[], [], [], 0];
-    return { tasks, events: read };
+    return { tasks, events: read, slow };
   };
   await begin();
   return {
