@@ -26,7 +26,7 @@ import { running, waiting } from './display.js';
 import { firstExample } from './examples.js';
 import { backToBoard, findStep } from './find.js';
 import { lastLanguage } from './kept.js';
-import { coreOf, languageNamed, languageNames, loadCore } from './languages.js';
+import { coreOf, languageNamed, loadCore } from './languages.js';
 import {
   LOOK,
   SLICE_MS,
@@ -220,15 +220,15 @@ export class Session {
    * @type {Offer | null}
    */
   get otherwise() {
-    const { code, values } = this.refused ?? {};
-    if (code !== 'language') return null;
-    const lang = languageNamed(values?.language);
+    if (this.refused?.code !== 'language') return null;
+    const { language } = this.refused.values;
+    const lang = languageNamed(language);
     if (!lang) return this.openText && { label: says('program.open'), act: this.openText };
     const act = () => {
       this.change({ lang });
       void this.run();
     };
-    return { label: () => t('program.run.as', { language: languageNames[lang] }), act };
+    return { label: () => t('program.run.as', { language }), act };
   }
 
   stop() {
