@@ -174,8 +174,7 @@ impl Parser {
         (line, name_line): (u32, u32),
         statements: &mut Vec<Statement>,
     ) -> Result<()> {
-        let pending = std::mem::take(&mut self.current.pending);
-        statements.extend(pending);
+        statements.extend(self.lengths());
         if specifiers.class == Class::Typedef {
             return self.declare_name(name, name_line, Symbol::Typedef(ty));
         }

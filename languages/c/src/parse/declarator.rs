@@ -7,7 +7,7 @@ use super::{Parser, Result};
 use crate::limits::MAX_NESTING;
 use crate::refusal::{Lack, Mistake, Refusal, TextLimit};
 use crate::text::Kind;
-use crate::tree::{Expression, ExpressionKind, Statement, StatementKind, Storage};
+use crate::tree::{Expression, ExpressionKind, Storage};
 use crate::types::{Shape, Signature, Ty};
 
 /// A part of a declarator, which makes another type of a type.
@@ -213,7 +213,7 @@ impl Parser {
         let place = Expression::new(ExpressionKind::Variable(Storage::Local(local)), Ty::LONG, line);
         let length = self.converted(length, Ty::LONG)?;
         let assign = Expression::new(ExpressionKind::Assign(Box::new(place), Box::new(length)), Ty::LONG, line);
-        self.current.pending.push(Statement { line, kind: StatementKind::Hidden(assign) });
+        self.current.pending.push(assign);
         Ok(self.types.intern(Shape::Vla(of, local as u32)))
     }
 

@@ -7,7 +7,7 @@ use super::declarator::Parameter;
 use super::scope::{Owner, Scope, Symbol};
 use super::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
-use crate::tree::{Function, Statement, Storage, Tree, Variable};
+use crate::tree::{Expression, Function, Statement, StatementKind, Storage, Tree, Variable};
 use crate::types::{Shape, Signature, Ty};
 
 /// The state of the function that is being read.
@@ -20,7 +20,7 @@ pub(super) struct Current {
     pub(super) parameters: Option<(Vec<Parameter>, Scope)>,
     pub(super) in_parameters: bool,
     /// Lengths of arrays that are to be counted before the next statement.
-    pub(super) pending: Vec<Statement>,
+    pub(super) pending: Vec<Expression>,
     pub(super) labels: BTreeMap<Rc<str>, Label>,
     pub(super) loops: u32,
     /// The `switch` statements that are open.
@@ -64,6 +64,12 @@ pub(super) struct Switch {
 }
 
 impl Parser {
+    /// Counts the lengths of arrays that are pending.
+    pub(super) fn lengths(&mut self) -> Vec<Statement> {
+        let lengths = std::mem::take(&mut self.current.pending).into_iter();
+        lengths.map(|length| Statement { line: length.line, kind: StatementKind::Hidden(length) }).collect()
+    }
+
     pub(super) fn new_local(&mut self, name: Rc<str>, ty: Ty, line: u32) -> usize {
         self.current.locals.push(Variable { name, ty, line, is_addressed: false, is_static: None, is_extern: false });
         self.current.locals.len() - 1
@@ -175,7 +181,7 @@ impl Parser {
         self.expect("{")?;
         // A place marks the function as defined while its body is read.
         self.functions[index].body = Some(Vec::new());
-        let mut body = std::mem::take(&mut self.current.pending);
+        let mut body = self.lengths();
         self.nested(|parser| parser.block_statements(&mut body))?;
         self.scopes.pop();
         let current = std::mem::take(&mut self.current);

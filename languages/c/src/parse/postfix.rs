@@ -95,13 +95,18 @@ impl Parser {
             self.next();
             let pending = self.current.pending.len();
             let ty = self.type_name()?;
+            let lengths = self.current.pending.split_off(pending);
             self.expect(")")?;
             if self.peek().is_punct("{") {
                 let literal = self.compound(ty, token.line)?;
                 self.postfix(literal)?.ty
             } else {
-                if self.current.pending.len() > pending {
-                    return Err(Refusal::lack(token.line, Lack::Word { word: "sizeof(int[n])".to_owned() }));
+                if &*token.text == "sizeof" && self.types.is_variable(ty) {
+                    let size = Expression::new(ExpressionKind::SizeOf(ty), Ty::UNSIGNED_LONG, token.line);
+                    return Ok(lengths.into_iter().rev().fold(size, |size, length| {
+                        let both = ExpressionKind::Comma(Box::new(length), Box::new(size));
+                        Expression::new(both, Ty::UNSIGNED_LONG, token.line)
+                    }));
                 }
                 ty
             }

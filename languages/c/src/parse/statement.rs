@@ -118,7 +118,7 @@ impl Parser {
         }
         let value = self.expression()?;
         let value = self.full(value, false)?;
-        let mut statements = std::mem::take(&mut self.current.pending);
+        let mut statements = self.lengths();
         self.expect(";")?;
         let statement = Statement { line, kind: StatementKind::Expression(value) };
         if statements.is_empty() {

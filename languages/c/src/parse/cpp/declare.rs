@@ -54,8 +54,7 @@ impl Parser {
             }
             return Ok(());
         }
-        let pending = std::mem::take(&mut self.current.pending);
-        statements.extend(pending);
+        statements.extend(self.lengths());
         if specifiers.class == StorageClass::Static {
             return self.static_local(name, ty, line, name_line, statements);
         }
