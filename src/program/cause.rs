@@ -525,7 +525,8 @@ impl<M: Machine> Why<M> {
         if self.leftovers.is_none() || is_found || self.verdict.total.is_some_and(|total| total.right == Some(true)) {
             return None;
         }
-        let files = self.run.problem().sides().1 as u16;
+        let (ranks, files) = self.run.problem().sides();
+        let files = files as u16;
         match self.run.problem() {
             Problem::Queens(_) => {
                 let is_tried = |column: &u16| columns >> column & 1 == 1;
@@ -547,7 +548,10 @@ impl<M: Machine> Why<M> {
                 let entered = &self.tried.entered;
                 let untried = (0..files).filter(|&file| !entered.iter().any(|square| square.file() == file));
                 let columns: Vec<u16> = untried.map(|file| file + 1).collect();
-                (!columns.is_empty() && !entered.is_empty()).then_some(Cause::Untried { row: 0, columns })
+                let is_walk = self.verdict.boards > 0 || self.verdict.first_wrong.is_some();
+                // Of two ranks or files a knight reaches half of the squares at most.
+                let is_cause = is_walk && !columns.is_empty() && !entered.is_empty() && ranks > 2 && files > 2;
+                is_cause.then_some(Cause::Untried { row: 0, columns })
             }
         }
     }

@@ -24,6 +24,8 @@ pub(crate) struct Toured {
     pub is_mixed: bool,
     /// The most squares that it has held.
     pub most: usize,
+    /// Whether it held more than one when it was first seen.
+    came_whole: bool,
 }
 
 impl Toured {
@@ -31,12 +33,16 @@ impl Toured {
     pub fn look(&mut self, problem: Problem, Reading { squares, .. }: &Reading, step: u64) {
         let Problem::Knight(board) = problem else { return };
         self.is_mixed |= squares.iter().any(|square| square.is_dark() != squares[0].is_dark());
+        self.came_whole |= self.most == 0 && squares.len() > 1;
         self.most = self.most.max(squares.len());
         let is_broken = |cause: &Break| !matches!(cause, Break::Unvisited { .. } | Break::NotClosed { .. });
         let is_longer = |walk: &Walk| squares.len() > walk.squares.len() && !is_broken(&walk.cause);
+        // What no move has led to is no walk: a matrix of two columns looks like a list of squares.
+        let is_none = |cause: &Break| matches!(cause, Break::NotAMove { at: 1, .. } | Break::Again { at: 1, .. });
         if self.is_mixed
             && self.walk.as_ref().is_none_or(is_longer)
             && let Err(cause) = judge(board, &Holes::NONE, squares)
+            && !(self.came_whole && is_none(&cause))
         {
             self.walk = Some(Walk { step, squares: squares.clone(), cause });
         }
