@@ -36,8 +36,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   // A busy machine takes its time, and but for `timing` nothing here is about time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -154,7 +154,7 @@ test.describe('counting', () => {
     for (const kill of [ends, fails, ends, fails]) {
       const [worker] = await countingWorkers(page, 1);
       await worker.evaluate(kill);
-      await expect.poll(() => page.workers().includes(worker), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => page.workers().includes(worker)).toBe(false);
       // After three failures in a row, without a job between them, the page assumes that no worker can run.
       await untilMoreIsCounted(page, await partCounted(page));
     }

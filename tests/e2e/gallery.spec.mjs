@@ -17,8 +17,8 @@ const shown = (page) => page.getByRole('status', { name: 'Solutions shown', exac
  * @param {number} count
  */
 async function expectBoards(page, count) {
-  await expect(page.locator('.miniatures.solutions a')).toHaveCount(count, { timeout: 20_000 });
-  await expect(boards(page)).toHaveCount(count, { timeout: 20_000 });
+  await expect(page.locator('.miniatures.solutions a')).toHaveCount(count);
+  await expect(boards(page)).toHaveCount(count);
 }
 
 test('the twelve fundamental solutions are seen whole, with what is said of them', async ({ page }) => {

@@ -88,7 +88,7 @@ test('playing pauses where something new is to be asked, and without a board not
   await button('Show me').click();
   await button('Play').click();
   // The first queen that goes.
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await button('Taken back').click();
   await expect(named(page).caption).toHaveText(/^Right\. Line 18: the queen of row \d, column \d goes\./);
   await field('Board from').selectOption('no board');

@@ -31,3 +31,9 @@ test('a first visitor’s first step comes within a second', async ({ browser, b
   console.log(`the first step came after ${times.map(Math.round).join(', ')} ms`);
   expect(Math.min(...times)).toBeLessThan(1000);
 });
+
+test('the first visit comes to its solution within ten seconds', async ({ page }) => {
+  await page.goto('./');
+  const solution = page.locator('.solved > .caption');
+  await expect(solution).toHaveText('Solution 1: 8 queens, and none attacks another.', { timeout: 10_000 });
+});
