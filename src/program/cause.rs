@@ -100,6 +100,8 @@ pub struct Why<M: Machine> {
     /// The most queens that stood on it without attacking each other, counted up to [`APART`].
     apart: usize,
     says_queens: bool,
+    /// Whether the variable looked like a walk of a knight.
+    is_walk: bool,
     counts: Counts,
     tried: Tried,
     /// The queen in the first row of a list of zeros that nobody has written yet.
@@ -171,6 +173,7 @@ impl<M: Machine> Why<M> {
         // A list of boards may have been taken for a board of another size.
         let list = candidates.first().map(|first| Levels::new(finder.start().find(&first.source.variable)));
         let best = candidates.into_iter().find(|each| each.problem == verdict.problem);
+        let is_walk = best.as_ref().is_some_and(|best| best.toured.is_walk());
         let source: Option<Source> = best.map(|best| best.source);
         let run = ProgramRun::new(finder.start().clone(), verdict.problem, source.clone());
         let missing = verdict.first_missing.as_ref().map(|missing| missing.placement);
@@ -228,6 +231,7 @@ impl<M: Machine> Why<M> {
             is_whole: false,
             apart: 0,
             says_queens: finder.bounds().says_queens,
+            is_walk,
             counts: Counts::default(),
             tried: Tried::default(),
             blank: None,
@@ -548,9 +552,8 @@ impl<M: Machine> Why<M> {
                 let entered = &self.tried.entered;
                 let untried = (0..files).filter(|&file| !entered.iter().any(|square| square.file() == file));
                 let columns: Vec<u16> = untried.map(|file| file + 1).collect();
-                let is_walk = self.verdict.boards > 0 || self.verdict.first_wrong.is_some();
                 // Of two ranks or files a knight reaches half of the squares at most.
-                let is_cause = is_walk && !columns.is_empty() && !entered.is_empty() && ranks > 2 && files > 2;
+                let is_cause = self.is_walk && !columns.is_empty() && !entered.is_empty() && ranks > 2 && files > 2;
                 is_cause.then_some(Cause::Untried { row: 0, columns })
             }
         }

@@ -29,6 +29,11 @@ pub(crate) struct Toured {
 }
 
 impl Toured {
+    /// Whether it may be a walk: what no move has led to is none, as a matrix of two columns, which looks like a list of squares.
+    pub fn is_walk(&self) -> bool {
+        !self.came_whole || self.walk.is_some()
+    }
+
     /// Looks at a walk: it is kept if it breaks the rules, or else if it is longer than those before.
     pub fn look(&mut self, problem: Problem, Reading { squares, .. }: &Reading, step: u64) {
         let Problem::Knight(board) = problem else { return };
@@ -37,7 +42,6 @@ impl Toured {
         self.most = self.most.max(squares.len());
         let is_broken = |cause: &Break| !matches!(cause, Break::Unvisited { .. } | Break::NotClosed { .. });
         let is_longer = |walk: &Walk| squares.len() > walk.squares.len() && !is_broken(&walk.cause);
-        // What no move has led to is no walk: a matrix of two columns looks like a list of squares.
         let is_none = |cause: &Break| matches!(cause, Break::NotAMove { at: 1, .. } | Break::Again { at: 1, .. });
         if self.is_mixed
             && self.walk.as_ref().is_none_or(is_longer)
