@@ -279,6 +279,18 @@ test('on a phone small squares are zoomed, by buttons and fingers, and the keybo
   for (let apart = 30; apart <= 90; apart += 10) await touch('touchMove', 180 - apart, 180 + apart);
   await touch('touchEnd');
   await expect.poll(() => sideOf('row 3, column 2')).toBeGreaterThan(40);
+  // Two fingers do not scroll the page, and where it scrolls already nobody asks it to stop.
+  const asked = await square(/^row 3, column 2,/).evaluate((target) =>
+    [true, false].map((cancelable) => {
+      const touches = [1, 2].map((identifier) => new Touch({ identifier, target }));
+      const event = new TouchEvent('touchstart', { touches, bubbles: true, cancelable });
+      let isAsked = false;
+      event.preventDefault = () => (isAsked = true);
+      target.dispatchEvent(event);
+      return isAsked;
+    }),
+  );
+  expect(asked).toEqual([true, false]);
   await enter(field('Board size'), '8');
   await expect(square(/^row 8, column 8,/)).toBeVisible();
   await expect(button('Zoom in')).toBeHidden();

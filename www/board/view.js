@@ -265,7 +265,7 @@ export class BoardView {
  * @param {TouchEvent} event
  */
 function keepPinch(event) {
-  if (event.touches.length > 1) event.preventDefault();
+  if (event.touches.length > 1 && event.cancelable) event.preventDefault();
 }
 
 /** @param {number} part */
