@@ -91,23 +91,17 @@ impl Parser {
         let token = self.next();
         let is_type =
             self.peek().is_punct("(") && if self.is_cpp { self.declares_ahead(1) } else { self.is_type_ahead(1) };
+        let mut lengths = Vec::new();
         let ty = if is_type {
             self.next();
             let pending = self.current.pending.len();
             let ty = self.type_name()?;
-            let lengths = self.current.pending.split_off(pending);
+            lengths = self.current.pending.split_off(pending);
             self.expect(")")?;
             if self.peek().is_punct("{") {
                 let literal = self.compound(ty, token.line)?;
                 self.postfix(literal)?.ty
             } else {
-                if &*token.text == "sizeof" && self.types.is_variable(ty) {
-                    let size = Expression::new(ExpressionKind::SizeOf(ty), Ty::UNSIGNED_LONG, token.line);
-                    return Ok(lengths.into_iter().rev().fold(size, |size, length| {
-                        let both = ExpressionKind::Comma(Box::new(length), Box::new(size));
-                        Expression::new(both, Ty::UNSIGNED_LONG, token.line)
-                    }));
-                }
                 ty
             }
         } else {
@@ -122,7 +116,10 @@ impl Parser {
             return Ok(Expression::int(self.types.align(ty).max(1) as i64, Ty::UNSIGNED_LONG, token.line));
         }
         if self.types.is_variable(ty) {
-            return Ok(Expression::new(ExpressionKind::SizeOf(ty), Ty::UNSIGNED_LONG, token.line));
+            let of = |kind| Expression::new(kind, Ty::UNSIGNED_LONG, token.line);
+            let size = ExpressionKind::SizeOf(ty);
+            let counted = |size, length| ExpressionKind::Comma(Box::new(length), Box::new(of(size)));
+            return Ok(of(lengths.into_iter().rev().fold(size, counted)));
         }
         if !self.types.is_complete(ty) && !self.types.is_function(ty) && !ty.same(Ty::VOID) {
             return Err(Refusal::mistake(token.line, Mistake::Incomplete { name: self.types.name(ty) }));
