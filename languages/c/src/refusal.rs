@@ -119,7 +119,7 @@ reasons! {
         PasteAtEnd "paste-at-end" "`##` stands at an end of the macro";
         Paste { left: String, right: String } "paste" "`{left}` and `{right}` make no token together";
         OpenMacro { name: String } "open-macro" "the arguments of the macro `{name}` have no end";
-        MacroArguments { name: String, takes: usize, given: usize } "macro-arguments" "the macro `{name}` takes {takes} arguments, not {given}";
+        MacroArguments { name: String, takes: usize, given: usize } "macro-arguments" "arguments of the macro `{name}`: {given} given, {takes} expected";
         Include "include" "`#include` takes \"file\" or <file>";
         NoHeader { name: String } "no-header" "there is no header `{name}`";
         Condition "condition" "this condition of `#if` cannot be read";
@@ -127,6 +127,7 @@ reasons! {
         Expected { what: String, before: String } "expected" "expected {what} before {before}";
         EndOfInput "end-of-input" "the text ends too early: a `}` is missing";
         Number { text: String } "number" "`{text}` is no number";
+        Escape { text: String } "escape" "an escape in `{text}` is no character";
         EmptyCharacter "empty-character" "there is no character between the quotes";
         Undeclared { name: String } "undeclared" "`{name}` is not declared";
         NoMatch { name: String } "no-match" "no `{name}` takes these arguments";
@@ -167,10 +168,11 @@ reasons! {
         Outside { word: String } "outside" "`{word}` stands in no loop";
         CaseOutside { word: String } "case-outside" "`{word}` stands in no `switch`";
         DuplicateCase { value: i64 } "duplicate-case" "`case {value}` stands there twice";
+        DuplicateText "duplicate-text" "a text behind `case` stands there twice";
         DuplicateDefault "duplicate-default" "`default` stands there twice";
         DuplicateLabel { name: String } "duplicate-label" "the label `{name}` stands there twice";
         NoLabel { name: String } "no-label" "there is no label `{name}`";
-        Crosses { word: String, name: String } "crosses" "`{word}` jumps past the value of `{name}`";
+        Crosses { word: String, name: String } "crosses" "`{word}` jumps past the declaration of `{name}`";
         NoFunction { name: String } "no-function" "the function `{name}` is used and nowhere defined";
         NoVariable { name: String } "no-variable" "the variable `{name}` is declared `extern` and nowhere defined";
         NoMain "no-main" "there is no function `main`";
@@ -206,7 +208,6 @@ reasons! {
         Extern { name: String } "lack-extern" "the function `{name}` is not here";
         OldStyle { name: String } "lack-old-style" "parameters that are declared behind the brackets of `{name}` are not here";
         MainArguments "lack-main-arguments" "`main` with these parameters is not here";
-        JumpIntoScope { name: String } "lack-jump" "`{name}` jumps into the life of an array of variable length";
     }
 }
 

@@ -11,6 +11,10 @@ pub(crate) enum Number {
 
 /// Reads a number of the preprocessor.
 pub(crate) fn number(text: &str) -> Option<Number> {
+    // `1lL` is none.
+    if text.contains("lL") || text.contains("Ll") {
+        return None;
+    }
     let lower = text.to_ascii_lowercase();
     let is_hex = lower.starts_with("0x");
     let is_float =
@@ -37,7 +41,8 @@ fn float(text: &str, is_hex: bool) -> Option<Number> {
     Some(Number::Float { value, single, long })
 }
 
-fn hexadecimal(text: &str) -> Option<f64> {
+/// The value of hexadecimal digits with a `p`, behind `0x`.
+pub(crate) fn hexadecimal(text: &str) -> Option<f64> {
     let (digits, exponent) = text.split_once('p')?;
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
     let mut value = 0.0;
@@ -117,11 +122,17 @@ pub(crate) fn unescaped(text: &str) -> Option<Vec<u8>> {
             b'e' | b'E' => bytes.push(27),
             b'x' => {
                 let count = digits(rest, 16, usize::MAX);
+                if count == 0 {
+                    return None;
+                }
                 bytes.push(value(&rest[..count], 16) as u8);
                 rest = &rest[count..];
             }
             b'u' | b'U' => {
-                let count = digits(rest, 16, if letter == b'u' { 4 } else { 8 });
+                let count = if letter == b'u' { 4 } else { 8 };
+                if digits(rest, 16, count) < count {
+                    return None;
+                }
                 let letter = char::from_u32(value(&rest[..count], 16))?;
                 bytes.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
                 rest = &rest[count..];
@@ -137,11 +148,14 @@ pub(crate) fn unescaped(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
+/// The bytes of a character constant.
+pub(crate) fn characters(text: &str) -> Option<Vec<u8>> {
+    unescaped(text.strip_prefix('\'')?.strip_suffix('\'')?)
+}
+
 /// The value of a character constant: several characters make one number, as in gcc.
-pub(crate) fn char_value(text: &str) -> Option<i64> {
-    let inside = text.strip_prefix('\'')?.strip_suffix('\'')?;
-    let bytes = unescaped(inside)?;
-    match bytes.as_slice() {
+pub(crate) fn char_value(bytes: &[u8]) -> Option<i64> {
+    match bytes {
         [] => None,
         [byte] => Some(i64::from(*byte as i8)),
         bytes => Some(i64::from(bytes.iter().fold(0i32, |sum, &byte| sum.wrapping_shl(8) | i32::from(byte)))),

@@ -2,13 +2,17 @@
 
 use std::rc::Rc;
 
-use super::number::{Number, char_value, number, unescaped};
+use super::number::{Number, char_value, characters, number, unescaped};
 use super::scope::Symbol;
 use super::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::{Kind, Token};
 use crate::tree::{Expression, ExpressionKind, Operator, Storage};
 use crate::types::{Shape, Ty};
+
+fn escape(token: &Token) -> Refusal {
+    Refusal::mistake(token.line, Mistake::Escape { text: token.text.to_string() })
+}
 
 impl Parser {
     pub(super) fn cast(&mut self) -> Result<Expression> {
@@ -229,11 +233,10 @@ impl Parser {
                 if !token.text.starts_with('\'') {
                     return Err(Refusal::lack(token.line, Lack::WideText));
                 }
-                match char_value(&token.text) {
-                    Some(value) if self.is_cpp && token.text.chars().count() <= 4 => {
-                        Ok(Expression::int(value, Ty::CHAR, token.line))
-                    }
-                    Some(value) => Ok(Expression::int(value, Ty::INT, token.line)),
+                let Some(bytes) = characters(&token.text) else { return Err(escape(&token)) };
+                let ty = if self.is_cpp && bytes.len() == 1 { Ty::CHAR } else { Ty::INT };
+                match char_value(&bytes) {
+                    Some(value) => Ok(Expression::int(value, ty, token.line)),
                     None => Err(Refusal::mistake(token.line, Mistake::EmptyCharacter)),
                 }
             }
@@ -278,7 +281,7 @@ impl Parser {
             let Some(inside) = inside.strip_prefix('"').and_then(|text| text.strip_suffix('"')) else {
                 return Err(Refusal::lack(token.line, Lack::WideText));
             };
-            bytes.extend(unescaped(inside).unwrap_or_default());
+            bytes.extend(unescaped(inside).ok_or_else(|| escape(&token))?);
         }
         bytes.push(0);
         Ok(self.literal(bytes, line))

@@ -4,7 +4,7 @@ use super::expand::{Expander, Macros};
 use super::headers::header;
 use super::token::{Kind, Token};
 use crate::limits::MAX_NESTING;
-use crate::parse::{Number, char_value, number};
+use crate::parse::{Number, char_value, characters, number};
 use crate::refusal::{Mistake, Refusal, TextLimit};
 
 struct Condition<'t> {
@@ -176,7 +176,7 @@ impl Condition<'_> {
                 Some(Number::Int { value, .. }) => Ok(value as i64),
                 _ => self.fail(),
             },
-            Kind::Char => char_value(&token.text).map_or_else(|| self.fail(), Ok),
+            Kind::Char => characters(&token.text).and_then(|bytes| char_value(&bytes)).map_or_else(|| self.fail(), Ok),
             Kind::Name => Ok(0),
             _ => self.fail(),
         }

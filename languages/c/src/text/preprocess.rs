@@ -229,8 +229,8 @@ impl Preprocessor {
             loop {
                 let Some(token) = body.get(at) else { return Err(Refusal::mistake(line, Mistake::MacroParameters)) };
                 match token.kind {
-                    Kind::Name if !is_variadic => names.push(token.text.clone()),
-                    Kind::Punct if &*token.text == "..." => {
+                    Kind::Name if !is_variadic && !names.contains(&token.text) => names.push(token.text.clone()),
+                    Kind::Punct if &*token.text == "..." && !is_variadic => {
                         is_variadic = true;
                         names.push("__VA_ARGS__".into());
                     }

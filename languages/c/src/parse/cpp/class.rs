@@ -52,9 +52,13 @@ impl Parser {
                 })
             }
         });
+        let is_union = &*word.text == "union";
         let ty = match known {
+            Some(ty) if self.types.structure(ty).is_none_or(|found| found.is_union != is_union) => {
+                return self.fail(Mistake::Redefined { name: name.unwrap_or_default().to_string() });
+            }
             Some(ty) => ty,
-            None => self.new_class(name.clone(), &*word.text == "union", name.clone().unwrap_or_default()),
+            None => self.new_class(name.clone(), is_union, name.clone().unwrap_or_default()),
         };
         if known.is_none()
             && let Some(name) = name.clone()
