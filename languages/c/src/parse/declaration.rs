@@ -218,6 +218,7 @@ impl Parser {
                 return self.fail(Mistake::VariableInitialized);
             }
             self.scope().has_vla = true;
+            self.scope().begun.push(local);
             statements.push(Statement { line, kind: StatementKind::Vla(local) });
             if has_value {
                 let zeros = self.zeros_of(local, line)?;

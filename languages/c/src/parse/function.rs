@@ -22,6 +22,7 @@ pub(super) struct Current {
     /// Lengths of arrays that are to be counted before the next statement.
     pub(super) pending: Vec<Expression>,
     pub(super) labels: BTreeMap<Rc<str>, Label>,
+    pub(super) jumps: Vec<Jump>,
     pub(super) loops: u32,
     /// The `switch` statements that are open.
     pub(super) switches: Vec<Switch>,
@@ -52,8 +53,18 @@ pub(super) struct Current {
 
 pub(super) struct Label {
     pub(super) index: usize,
+    /// Where it is first named, or defined.
     pub(super) line: u32,
-    pub(super) is_defined: bool,
+    /// Where it is defined, the variables past which it may not be jumped to.
+    pub(super) begun: Option<Vec<usize>>,
+}
+
+/// A `goto`.
+pub(super) struct Jump {
+    pub(super) label: Rc<str>,
+    pub(super) line: u32,
+    /// The variables that have begun where it stands.
+    pub(super) begun: Vec<usize>,
 }
 
 #[derive(Default)]
@@ -184,10 +195,8 @@ impl Parser {
         let mut body = self.lengths();
         self.nested(|parser| parser.block_statements(&mut body))?;
         self.scopes.pop();
+        self.check_jumps()?;
         let current = std::mem::take(&mut self.current);
-        if let Some((label, found)) = current.labels.iter().find(|(_, label)| !label.is_defined) {
-            return Err(Refusal::mistake(found.line, Mistake::NoLabel { name: label.to_string() }));
-        }
         let function = &mut self.functions[index];
         function.body = Some(body);
         function.locals = current.locals;

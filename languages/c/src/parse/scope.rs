@@ -49,8 +49,8 @@ pub(super) struct Scope {
     pub(super) owner: Owner,
     /// The variables of classes, in the order of their construction.
     pub(super) objects: Vec<usize>,
-    /// The first variable of the block that begins with a value: no label behind it is jumped to.
-    pub(super) begun: Option<Rc<str>>,
+    /// The variables of the block that begin with a value, or whose length is counted: no label behind them is jumped to.
+    pub(super) begun: Vec<usize>,
 }
 
 /// What belongs to a key in a short list.

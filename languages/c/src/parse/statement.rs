@@ -1,9 +1,9 @@
 //! Statements.
 
-use super::function::{Label, Switch};
+use super::function::{Jump, Label, Switch};
 use super::scope::Scope;
 use super::{Parser, Result};
-use crate::refusal::{Mistake, Refusal};
+use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::{Kind, Token};
 use crate::tree::{Expression, Statement, StatementKind};
 use crate::types::Ty;
@@ -87,18 +87,20 @@ impl Parser {
                 "goto" => {
                     self.next();
                     if self.peek().is_punct("*") {
-                        return Err(Refusal::lack(line, crate::refusal::Lack::Word { word: "goto *".to_owned() }));
+                        return Err(Refusal::lack(line, Lack::Word { word: "goto *".to_owned() }));
                     }
                     let label = self.name()?;
                     self.expect(";")?;
                     let index = self.label(&label, false)?;
+                    let jump = Jump { label: label.text, line, begun: self.begun_around() };
+                    self.current.jumps.push(jump);
                     return made(StatementKind::Goto(index));
                 }
                 "return" => return self.return_statement(),
                 "else" => return self.fail(Mistake::ElseWithoutIf),
                 "asm" | "__asm__" => {
                     let word = token.text.to_string();
-                    return Err(Refusal::lack(line, crate::refusal::Lack::Word { word }));
+                    return Err(Refusal::lack(line, Lack::Word { word }));
                 }
                 _ if self.ahead(1).is_punct(":") && !self.is_reserved(&token.text) => {
                     let label = self.next();
@@ -182,7 +184,9 @@ impl Parser {
         let line = self.next().line;
         let body = self.loop_body()?;
         let test_line = self.line();
-        self.expect("while")?;
+        if !self.takes("while") {
+            return self.expected_in(test_line, "`while`");
+        }
         let test = self.bracketed_condition()?;
         self.expect(";")?;
         Ok(Statement { line, kind: StatementKind::DoWhile(Box::new(body), test_line, test) })
@@ -203,6 +207,8 @@ impl Parser {
         }
         let test = if self.peek().is_punct(";") {
             None
+        } else if self.is_cpp && self.declares_ahead(0) {
+            return Err(Refusal::lack(line, Lack::Word { word: "for (…; int a = …; …)".to_owned() }));
         } else {
             let test = self.expression()?;
             let test = self.condition(test)?;
@@ -262,9 +268,8 @@ impl Parser {
             return Err(Refusal::mistake(line, Mistake::CaseOutside { word: word.text.to_string() }));
         };
         let outer = self.current.loop_scopes.last().map_or(0, |&(scopes, _)| scopes);
-        if let Some(name) = self.scopes[outer..].iter().find_map(|scope| scope.begun.clone()) {
-            let (word, name) = (word.text.to_string(), name.to_string());
-            return Err(Refusal::mistake(line, Mistake::Crosses { word, name }));
+        if let Some(&local) = self.scopes[outer..].iter().find_map(|scope| scope.begun.first()) {
+            return Err(self.crosses(line, &word.text, local));
         }
         if &*word.text == "default" {
             self.expect(":")?;
@@ -298,13 +303,43 @@ impl Parser {
         let label = self.current.labels.entry(name.text.clone()).or_insert(Label {
             index: count,
             line: name.line,
-            is_defined: false,
+            begun: None,
         });
-        if defines && label.is_defined {
-            return Err(Refusal::mistake(name.line, Mistake::DuplicateLabel { name: name.text.to_string() }));
+        let index = label.index;
+        if defines {
+            if label.begun.is_some() {
+                return Err(Refusal::mistake(name.line, Mistake::DuplicateLabel { name: name.text.to_string() }));
+            }
+            let begun = self.begun_around();
+            let found = Label { index, line: name.line, begun: Some(begun) };
+            self.current.labels.insert(name.text.clone(), found);
         }
-        label.is_defined |= defines;
-        Ok(label.index)
+        Ok(index)
+    }
+
+    /// The variables past which no label may be jumped to, of all blocks around.
+    fn begun_around(&self) -> Vec<usize> {
+        self.scopes.iter().flat_map(|scope| scope.begun.iter().copied()).collect()
+    }
+
+    fn crosses(&self, line: u32, word: &str, local: usize) -> Refusal {
+        let name = self.current.locals[local].name.to_string();
+        Refusal::mistake(line, Mistake::Crosses { word: word.to_owned(), name })
+    }
+
+    /// Whether every `goto` of the function has a label, and jumps past no variable that begins with a value.
+    pub(super) fn check_jumps(&self) -> Result<()> {
+        for Jump { label: name, line, begun } in &self.current.jumps {
+            let label = &self.current.labels[name];
+            let Some(behind) = &label.begun else {
+                return Err(Refusal::mistake(label.line, Mistake::NoLabel { name: name.to_string() }));
+            };
+            if let Some(&local) = behind.iter().find(|local| !begun.contains(local)) {
+                // g++ names the line of the label.
+                return Err(self.crosses(if self.is_cpp { label.line } else { *line }, "goto", local));
+            }
+        }
+        Ok(())
     }
 
     fn return_statement(&mut self) -> Result<Statement> {

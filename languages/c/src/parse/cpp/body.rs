@@ -58,6 +58,13 @@ impl Parser {
             scopes.push(Scope { owner: Owner::Class(class), ..Scope::default() });
         }
         let line = self.functions[function].line;
+        let given = body.parameters.iter().map(|&local| (&body.locals[local].name, body.locals[local].ty));
+        let result = (&self.functions[function].name, signature.result);
+        for (name, ty) in given.chain([result]) {
+            if self.types.is_struct(ty) && !self.types.is_complete(ty) && !ty.same(self.auto_type) {
+                return Err(Refusal::mistake(line, Mistake::Incomplete { name: name.to_string() }));
+            }
+        }
         let user_line = std::mem::replace(&mut self.user_line, line);
         let depth = self.depth;
         let at = body.at.unwrap_or(0);
@@ -106,9 +113,7 @@ impl Parser {
             if is_destructor && let Some(class) = class {
                 parser.destructor_end(class, line, &mut statements)?;
             }
-            if let Some((label, found)) = parser.current.labels.iter().find(|(_, label)| !label.is_defined) {
-                return Err(Refusal::mistake(found.line, Mistake::NoLabel { name: label.to_string() }));
-            }
+            parser.check_jumps()?;
             if let Some(result) = parser.current.result.filter(|result| !result.same(signature.result)) {
                 let full = Signature { result, ..(*signature).clone() };
                 parser.functions[function].ty = parser.types.intern(Shape::Function(Rc::new(full)));

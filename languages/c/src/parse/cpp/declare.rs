@@ -64,7 +64,7 @@ impl Parser {
         let before = statements.len();
         self.object_value(Storage::Local(local), ty, name, line, statements)?;
         if statements[before..].iter().any(|made| !matches!(made.kind, StatementKind::Declare(_))) {
-            self.scope().begun.get_or_insert_with(|| name.clone());
+            self.scope().begun.push(local);
         }
         let ty = self.current.locals[local].ty;
         if self.needs_destroy(ty) {
