@@ -89,16 +89,23 @@ impl Java {
         comes
     }
 
-    fn modifiers(&mut self) -> Modifiers {
+    fn modifiers(&mut self) -> Result<Modifiers> {
         let mut found = Modifiers::default();
+        let mut words: Vec<Rc<str>> = Vec::new();
         loop {
             while self.skip_annotation() {}
             if self.peek().kind == Kind::Name && MODIFIERS.contains(&&*self.peek().text) {
+                let Token { text, line, .. } = self.peek().clone();
+                let is_access = |word: &str| matches!(word, "public" | "private" | "protected");
+                if words.iter().any(|word| *word == text || (is_access(word) && is_access(&text))) {
+                    return Err(Refusal::mistake(line, Mistake::Storage { word: text.to_string() }));
+                }
+                words.push(text);
                 found.is_static |= self.peek().is("static");
                 found.is_final |= self.peek().is("final");
                 self.skip(1);
             } else {
-                return found;
+                return Ok(found);
             }
         }
     }
@@ -125,7 +132,7 @@ impl Java {
 
     fn member(&mut self, class: usize) -> Result<()> {
         let start = self.at;
-        let modifiers = self.modifiers();
+        let modifiers = self.modifiers()?;
         let is_static = modifiers.is_static || class == 0;
         let token = self.peek().clone();
         match &*token.text {
@@ -252,7 +259,7 @@ impl Java {
             if !names.is_empty() {
                 self.expect(",")?;
             }
-            self.modifiers();
+            self.modifiers()?;
             let mut ty = self.whole_type()?;
             if self.takes("...") {
                 if &*name.text != "main" {

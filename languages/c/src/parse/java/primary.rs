@@ -4,7 +4,7 @@ use super::ty::{LISTS, primitive};
 use super::{Java, Result, is_keyword};
 use crate::library::java::{ARRAY, NEW_ARRAY, NEW_LIST};
 use crate::refusal::{Lack, Mistake, Refusal};
-use crate::text::Kind;
+use crate::text::{Kind, Token};
 use crate::tree::{Expression, ExpressionKind, Storage};
 use crate::types::Ty;
 
@@ -16,14 +16,14 @@ impl Java {
             Kind::Number => return self.number(false),
             Kind::Str => {
                 self.next();
-                let Some(units) = unescaped(&token.text) else { return self.lack(line, &token.text) };
+                let units = unescaped(&token.text).ok_or_else(|| escape(&token))?;
                 return Ok(self.text_literal(&units, line));
             }
             Kind::Char => {
                 self.next();
-                return match unescaped(&token.text).as_deref() {
-                    Some([unit]) => Ok(Expression::int(i64::from(*unit), Ty::UNSIGNED_SHORT, line)),
-                    Some([]) => Err(Refusal::mistake(line, Mistake::EmptyCharacter)),
+                return match unescaped(&token.text).ok_or_else(|| escape(&token))?.as_slice() {
+                    [unit] => Ok(Expression::int(i64::from(*unit), Ty::UNSIGNED_SHORT, line)),
+                    [] => Err(Refusal::mistake(line, Mistake::EmptyCharacter)),
                     _ => Err(Refusal::mistake(line, Mistake::OpenLiteral { quote: '\'' })),
                 };
             }
@@ -145,15 +145,23 @@ impl Java {
     pub(super) fn number(&mut self, is_negative: bool) -> Result<Expression> {
         let token = self.next();
         let wrong = || Refusal::mistake(token.line, Mistake::Number { text: token.text.to_string() });
+        if !is_grouped(&token.text) {
+            return Err(wrong());
+        }
         let text = token.text.replace('_', "").to_ascii_lowercase();
         let is_hexadecimal = text.starts_with("0x");
         let is_float = !is_hexadecimal && text.contains(['.', 'e', 'f', 'd']) && !text.starts_with("0b");
         if is_float {
             let ty = if text.ends_with('f') { Ty::FLOAT } else { Ty::DOUBLE };
-            let digits = text.trim_end_matches(['f', 'd']);
+            let digits = text.strip_suffix(['f', 'd']).unwrap_or(&text);
             let mut value: f64 = digits.parse().map_err(|_| wrong())?;
             if ty.same(Ty::FLOAT) {
                 value = f64::from(digits.parse::<f32>().map_err(|_| wrong())?);
+            }
+            // One too large, or too small to be told from 0, is none.
+            let is_zero = !digits.split('e').next().unwrap_or_default().contains(|digit| ('1'..='9').contains(&digit));
+            if value.is_infinite() || (value == 0.0 && !is_zero) {
+                return Err(wrong());
             }
             let value = if is_negative { -value } else { value };
             return Ok(Expression::new(ExpressionKind::Float(value), ty, token.line));
@@ -286,6 +294,22 @@ impl Java {
     }
 }
 
+fn escape(token: &Token) -> Refusal {
+    Refusal::mistake(token.line, Mistake::Escape { text: token.text.to_string() })
+}
+
+/// Whether each `_` of a number stands between two digits.
+fn is_grouped(text: &str) -> bool {
+    let is_hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    let is_digit = |letter: Option<char>| {
+        letter.is_some_and(|letter| if is_hexadecimal { letter.is_ascii_hexdigit() } else { letter.is_ascii_digit() })
+    };
+    text.char_indices().filter(|&(_, letter)| letter == '_').all(|(at, _)| {
+        let (before, after) = (text[..at].trim_end_matches('_'), text[at..].trim_start_matches('_'));
+        is_digit(before.chars().next_back()) && is_digit(after.chars().next())
+    })
+}
+
 /// The units of a literal with its quotes; none of an escape that Java does not have.
 fn unescaped(text: &str) -> Option<Vec<u16>> {
     let inside = text.get(1..text.len() - 1)?;
@@ -307,6 +331,9 @@ fn unescaped(text: &str) -> Option<Vec<u16>> {
                     rest.next();
                 }
                 let digits: String = rest.by_ref().take(4).collect();
+                if digits.len() < 4 || digits.starts_with('+') {
+                    return None;
+                }
                 u16::from_str_radix(&digits, 16).ok()?
             }
             digit @ '0'..='7' => {

@@ -20,6 +20,12 @@ pub(super) struct Target {
     pub(super) round: Option<usize>,
 }
 
+/// The literal that a text is.
+fn literal_of(text: &Expression) -> Option<usize> {
+    let ExpressionKind::Decay(inner) = &text.kind else { return None };
+    if let ExpressionKind::Literal(literal) = inner.kind { Some(literal) } else { None }
+}
+
 impl Java {
     /// The statements up to the closing bracket.
     pub(super) fn block_statements(&mut self, statements: &mut Vec<Statement>) -> Result<()> {
@@ -72,8 +78,12 @@ impl Java {
             if is_open {
                 self.expect("=")?;
                 let value = self.expression()?;
+                if value.ty.same(Ty::VOID) || value.ty.same(self.null_type()) {
+                    return Err(Refusal::mistake(line, Mistake::BadInitializer));
+                }
                 let local = self.declare(&name, value.ty, is_final)?;
                 statements.push(self.begin(local, value, line));
+                return self.expect(";");
             } else if self.peek().is("=") {
                 let local = self.declare(&name, ty, is_final)?;
                 self.next();
@@ -121,6 +131,9 @@ impl Java {
         }
         if token.kind == Kind::Name && !is_keyword(&token.text) && self.ahead(1).is_punct(":") {
             self.skip(2);
+            if self.targets.iter().any(|target| target.label.as_ref() == Some(&token.text)) {
+                return Err(Refusal::mistake(line, Mistake::DuplicateLabel { name: token.text.to_string() }));
+            }
             return self.labelled(token.text);
         }
         match &*token.text {
@@ -222,6 +235,10 @@ impl Java {
         let value = self.expression()?;
         self.expect(")")?;
         self.expect("{")?;
+        if !self.is_text(value.ty) && (value.ty.same(Ty::BOOL) || self.distance(value.ty, Ty::INT).is_none()) {
+            let ty = self.types.name(value.ty);
+            return Err(Refusal::mistake(value.line, Mistake::Operand { operator: "switch".to_owned(), ty }));
+        }
         let known = self.flow.clone();
         let seen = self.scope.len();
         self.open(None, false, true);
@@ -268,7 +285,12 @@ impl Java {
     fn case(&mut self, value: &Expression, cases: &mut Vec<(i64, i64)>, texts: &mut Vec<Expression>) -> Result<()> {
         let line = self.line();
         let found = self.choice()?;
-        if self.is_text(value.ty) && self.is_text(found.ty) && matches!(found.kind, ExpressionKind::Decay(_)) {
+        if self.is_text(value.ty)
+            && let Some(literal) = literal_of(&found)
+        {
+            if texts.iter().any(|text| literal_of(text) == Some(literal)) {
+                return Err(Refusal::mistake(line, Mistake::DuplicateText));
+            }
             cases.push((texts.len() as i64, texts.len() as i64));
             texts.push(found);
             return Ok(());
