@@ -30,8 +30,9 @@ functions! {
     rint |x| x.round_ties_even();
     fmod |x, y| x % y;
     hypot |x, y| x.hypot(y);
-    fmax |x, y| x.max(y);
-    fmin |x, y| x.min(y);
+    // Of two zeros the first, as in glibc.
+    fmax |x, y| if x >= y || y.is_nan() { x } else { y };
+    fmin |x, y| if x <= y || y.is_nan() { x } else { y };
     sin |x| x.sin();
     cos |x| x.cos();
     tan |x| x.tan();

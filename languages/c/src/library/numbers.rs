@@ -2,6 +2,7 @@
 
 use crate::code::Argument;
 use crate::machine::{Machine, Stop};
+use crate::parse::hexadecimal;
 
 type Values<'a> = &'a [u64];
 type Kinds<'a> = &'a [Argument];
@@ -59,6 +60,9 @@ pub(super) fn float_length(bytes: &[u8]) -> usize {
             return at + word.len();
         }
     }
+    if let Some(length) = hexadecimal_length(bytes, at) {
+        return length;
+    }
     let before = digits(at);
     at += before;
     let mut after = 0;
@@ -81,12 +85,49 @@ pub(super) fn float_length(bytes: &[u8]) -> usize {
     at
 }
 
+/// How many bytes at the beginning are a number as `0x1.8p3`, behind its sign.
+fn hexadecimal_length(bytes: &[u8], begin: usize) -> Option<usize> {
+    let count = |at: usize, is_digit: fn(&u8) -> bool| {
+        bytes[at.min(bytes.len())..].iter().take_while(|&byte| is_digit(byte)).count()
+    };
+    if bytes.get(begin) != Some(&b'0') || !matches!(bytes.get(begin + 1), Some(b'x' | b'X')) {
+        return None;
+    }
+    let mut at = begin + 2;
+    let before = count(at, u8::is_ascii_hexdigit);
+    at += before;
+    let after = if bytes.get(at) == Some(&b'.') { count(at + 1, u8::is_ascii_hexdigit) } else { 0 };
+    if before + after == 0 {
+        return None;
+    }
+    if bytes.get(at) == Some(&b'.') {
+        at += 1 + after;
+    }
+    if matches!(bytes.get(at), Some(b'p' | b'P')) {
+        let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
+        let exponent = count(at + 1 + sign, u8::is_ascii_digit);
+        if exponent > 0 {
+            at += 1 + sign + exponent;
+        }
+    }
+    Some(at)
+}
+
+/// The value of a floating number without anything behind it.
+fn float_value(text: &str) -> Option<f64> {
+    let lower = text.to_ascii_lowercase();
+    let digits = lower.trim_start_matches(['+', '-']);
+    let Some(digits) = digits.strip_prefix("0x") else { return text.parse().ok() };
+    let value = if digits.contains('p') { hexadecimal(digits) } else { hexadecimal(&format!("{digits}p0")) };
+    value.map(|value| if lower.starts_with('-') { -value } else { value })
+}
+
 /// A floating number at the beginning of bytes, and how many bytes it takes.
 pub(super) fn float(bytes: &[u8]) -> (f64, usize) {
     let space = bytes.iter().take_while(|byte| matches!(byte, b' ' | 9..=13)).count();
     let length = float_length(&bytes[space..]);
     let text = std::str::from_utf8(&bytes[space..space + length]).unwrap_or_default();
-    (text.parse().unwrap_or(0.0), if length == 0 { 0 } else { space + length })
+    (float_value(text).unwrap_or(0.0), if length == 0 { 0 } else { space + length })
 }
 
 pub(super) fn atoi(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Result<u64, Stop> {

@@ -74,24 +74,27 @@ impl Parser {
         Ok(value)
     }
 
-    /// Tests that need no function: `x != x`, `x - x == 0`.
+    /// Tests that need no function: `x != x`, `x - x == 0`; and `x < 0`, or 1 divided by it is, since it is -0.
     fn float_test(&mut self, name: &str, value: Expression, line: u32) -> Expression {
-        let own = Box::new(value.clone());
-        let zero = || Box::new(Expression::new(ExpressionKind::Float(0.0), Ty::DOUBLE, line));
+        let int = |kind| Box::new(Expression::new(kind, Ty::INT, line));
+        let double = |kind| Box::new(Expression::new(kind, Ty::DOUBLE, line));
+        let zero = || double(ExpressionKind::Float(0.0));
+        let own = || Box::new(value.clone());
+        let difference = || double(ExpressionKind::Binary(Operator::Subtract, own(), own()));
         let kind = match name {
-            "__builtin_isnan" => ExpressionKind::Compare(Comparison::NotEqual, own, Box::new(value)),
-            "__builtin_signbit" => ExpressionKind::Compare(Comparison::Less, own, zero()),
+            "__builtin_isnan" => ExpressionKind::Compare(Comparison::NotEqual, own(), own()),
+            "__builtin_isfinite" => ExpressionKind::Compare(Comparison::Equal, difference(), zero()),
+            "__builtin_signbit" => {
+                let inverse =
+                    double(ExpressionKind::Binary(Operator::Divide, double(ExpressionKind::Float(1.0)), own()));
+                let is_zero = int(ExpressionKind::Compare(Comparison::Equal, own(), zero()));
+                let is_below = int(ExpressionKind::Compare(Comparison::Less, inverse, zero()));
+                let is_less = int(ExpressionKind::Compare(Comparison::Less, own(), zero()));
+                ExpressionKind::Or(is_less, int(ExpressionKind::And(is_zero, is_below)))
+            }
             _ => {
-                let difference = ExpressionKind::Binary(Operator::Subtract, own.clone(), Box::new(value));
-                let difference = Box::new(Expression::new(difference, Ty::DOUBLE, line));
-                if name == "__builtin_isfinite" {
-                    ExpressionKind::Compare(Comparison::Equal, difference, zero())
-                } else {
-                    let is_number = ExpressionKind::Compare(Comparison::Equal, own.clone(), own);
-                    let is_number = Box::new(Expression::new(is_number, Ty::INT, line));
-                    let is_open = ExpressionKind::Compare(Comparison::NotEqual, difference, zero());
-                    ExpressionKind::And(is_number, Box::new(Expression::new(is_open, Ty::INT, line)))
-                }
+                let is_number = int(ExpressionKind::Compare(Comparison::Equal, own(), own()));
+                ExpressionKind::And(is_number, int(ExpressionKind::Compare(Comparison::NotEqual, difference(), zero())))
             }
         };
         Expression::new(kind, Ty::INT, line)

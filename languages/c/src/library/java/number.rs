@@ -35,10 +35,15 @@ macro_rules! floating {
 
 floating! {
     float_abs |x, _y| x.abs();
-    float_min |x, y| if x.is_nan() || y.is_nan() { f64::NAN } else { x.min(y) };
-    float_max |x, y| if x.is_nan() || y.is_nan() { f64::NAN } else { x.max(y) };
+    float_min |x, y| if x.is_nan() || y.is_nan() { f64::NAN } else { lesser(x, y) };
+    float_max |x, y| if x.is_nan() || y.is_nan() { f64::NAN } else { -lesser(-x, -y) };
     radians |x, _y| x.to_radians();
     degrees |x, _y| x.to_degrees();
+}
+
+/// The lesser of two numbers: -0 is less than 0.
+fn lesser(x: f64, y: f64) -> f64 {
+    if x.total_cmp(&y).is_lt() { x } else { y }
 }
 
 /// A number as many bits as its type has.
@@ -167,13 +172,15 @@ pub(super) fn floor_mod(_: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> An
     Ok(if rest != 0 && (rest < 0) != (y < 0) { rest + y } else { rest } as u64)
 }
 
-pub(super) fn floor_div(_: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
+pub(super) fn floor_div(_: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) -> Answer {
     let (x, y) = (values[0] as i64, values[1] as i64);
     if y == 0 {
         return thrown("ArithmeticException: / by zero");
     }
     let (whole, rest) = (x.wrapping_div(y), x.wrapping_rem(y));
-    Ok(if rest != 0 && (rest < 0) != (y < 0) { whole - 1 } else { whole } as u64)
+    let whole = if rest != 0 && (rest < 0) != (y < 0) { whole - 1 } else { whole };
+    // The least number divided by -1 is itself.
+    Ok(if kinds[0].kind == Kind::I64 { whole } else { i64::from(whole as i32) } as u64)
 }
 
 /// The generator of `java.util.Random`, with the same seed in every run.
