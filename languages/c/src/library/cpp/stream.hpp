@@ -133,9 +133,7 @@ struct istream : ios_base {
     }
     istream &read(char *s, long n) { for (__count = 0; n > 0; n--) { int c = __next(); if (c == -1) { __state |= 6; break; } *s++ = c; __count++; } return *this; }
     bool __number(char *b, bool is_float) {
-        int n = 0, digits = 0, c;
-        if (!__begin(__flags & 8192)) return false;
-        c = __next();
+        int n = 0, digits = 0, c = __next();
         if (c == '+' || c == '-') { b[n++] = c; c = __next(); }
         bool dot = false, e = false;
         int base = __flags & 16 ? 16 : __flags & 32 ? 8 : 10;
@@ -145,6 +143,7 @@ struct istream : ios_base {
             else if (is_float && c == '.' && !dot && !e) dot = true;
             else if (is_float && (c == 'e' || c == 'E') && digits && !e) {
                 e = true;
+                digits = 0;
                 if (n < 300) b[n++] = c;
                 c = __look();
                 if (c == '+' || c == '-') { __next(); b[n++] = c; }
@@ -158,8 +157,9 @@ struct istream : ios_base {
         return true;
     }
     bool __whole(long &v, long low, long high) {
-        char b[310]; v = 0;
-        if (__state) { __state |= 4; return false; }
+        char b[310];
+        if (!__begin(__flags & 8192)) return false;
+        v = 0;
         if (!__number(b, false)) return true;
         v = __parse(b, __flags & 16 ? 16 : __flags & 32 ? 8 : 10);
         bool big = __too_big(b, __flags & 16 ? 16 : __flags & 32 ? 8 : 10);
@@ -179,8 +179,16 @@ istream &operator>>(istream &s, unsigned short &v) { long l; if (s.__whole(l, -6
 istream &operator>>(istream &s, unsigned long &v) { long l; if (s.__whole(l, -9223372036854775807L - 1, 9223372036854775807L)) v = l; return s; }
 istream &operator>>(istream &s, unsigned long long &v) { long l; if (s.__whole(l, -9223372036854775807L - 1, 9223372036854775807L)) v = l; return s; }
 istream &operator>>(istream &s, bool &v) { long l; if (s.__whole(l, -9223372036854775807L - 1, 9223372036854775807L)) { v = l != 0; if (l != 0 && l != 1) s.__state |= 4; } return s; }
-istream &operator>>(istream &s, double &v) { char b[310]; if (s.__state) { s.__state |= 4; return s; } v = 0; if (s.__number(b, true)) v = atof(b); return s; }
-istream &operator>>(istream &s, float &v) { double d = v; s >> d; v = d; return s; }
+istream &__float(istream &s, double &v, double most) {
+    char b[310];
+    if (!s.__begin(s.__flags & 8192)) return s;
+    v = 0;
+    if (s.__number(b, true)) v = atof(b);
+    if (v > most || v < -most) { v = v > 0 ? most : -most; s.__state |= 4; }
+    return s;
+}
+istream &operator>>(istream &s, double &v) { return __float(s, v, 1.7976931348623157e308); }
+istream &operator>>(istream &s, float &v) { double d = v; __float(s, d, 3.4028234663852886e38); v = d; return s; }
 istream &operator>>(istream &s, char &v) { if (s.__begin(s.__flags & 8192)) { int c = s.__next(); if (c == -1) s.__state |= 6; else v = c; } return s; }
 istream &operator>>(istream &s, string &v) {
     if (!s.__begin(true)) return s;
