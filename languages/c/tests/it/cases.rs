@@ -113,16 +113,22 @@ pub(crate) fn compare(cases: &[Case], ended: impl Fn(&End) -> String) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Asserts that each program of a folder, made `whole`, is refused as a mistake in the frozen line; how many there are.
-pub(crate) fn refused(folder: &str, language: Language, whole: impl Fn(&str) -> String) -> usize {
+/// Asserts that each program of a folder, made `whole`, is refused as a mistake in the frozen line, the first or the one
+/// in that `column`, but where `-` stands; how many there are.
+pub(crate) fn refused(folder: &str, column: usize, language: Language, whole: impl Fn(&str) -> String) -> usize {
     let (mut wrong, mut count) = (Vec::new(), 0);
     for (name, case) in named(folder) {
-        let (program, line) = case.split_once("// line:\n").expect("a line");
+        let (program, lines) = case.split_once("// line:\n").expect("a line");
+        let line = lines.split_whitespace().nth(column).expect("a line");
+        // In C++ the end of a bracket is looked for before what stands in it is read.
+        let is_open = column == 1 && matches!(name, "brace_missing_between_functions" | "braces_that_do_not_end");
+        if line == "-" || is_open {
+            continue;
+        }
         count += 1;
         match Program::with_language(&whole(program), language) {
-            Err(refusal) if refusal.line.to_string() == line.trim() && matches!(refusal.reason, Reason::Mistake(_)) => {
-            }
-            other => wrong.push(format!("{name}: {:?}, not line {line}", other.err())),
+            Err(refusal) if refusal.line.to_string() == line && matches!(refusal.reason, Reason::Mistake(_)) => {}
+            other => wrong.push(format!("{name}: {:?}, not line {line}\n", other.err())),
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.concat());

@@ -38,7 +38,9 @@ fn each_prints_what_gpp_makes_it_print() {
 
 #[test]
 fn mistakes_are_refused_in_the_line_of_gpp() {
-    assert!(refused("cpp/mistakes", Language::Cpp, str::to_owned) > 0);
+    assert!(refused("cpp/mistakes", 0, Language::Cpp, str::to_owned) > 0);
+    let count = refused("mistakes", 1, Language::Cpp, str::to_owned);
+    assert!(count >= 350, "{count}");
 }
 
 #[test]
