@@ -208,7 +208,7 @@ impl Parser {
         let test = if self.peek().is_punct(";") {
             None
         } else if self.is_cpp && self.declares_ahead(0) {
-            return Err(Refusal::lack(line, Lack::Word { word: "for (…; int a = …; …)".to_owned() }));
+            return Err(Refusal::lack(line, Lack::Word { word: "for (…; T x = …; …)".to_owned() }));
         } else {
             let test = self.expression()?;
             let test = self.condition(test)?;
