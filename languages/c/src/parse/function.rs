@@ -55,16 +55,17 @@ pub(super) struct Label {
     pub(super) index: usize,
     /// Where it is first named, or defined.
     pub(super) line: u32,
-    /// Where it is defined, the variables past which it may not be jumped to.
-    pub(super) begun: Option<Vec<usize>>,
+    pub(super) is_defined: bool,
+    /// Where it is defined, the last variable that has begun, past which it may not be jumped to.
+    pub(super) begun: Option<usize>,
 }
 
 /// A `goto`.
 pub(super) struct Jump {
     pub(super) label: Rc<str>,
     pub(super) line: u32,
-    /// The variables that have begun where it stands.
-    pub(super) begun: Vec<usize>,
+    /// How many variables there are where it stands.
+    pub(super) locals: usize,
 }
 
 #[derive(Default)]
@@ -195,7 +196,7 @@ impl Parser {
         let mut body = self.lengths();
         self.nested(|parser| parser.block_statements(&mut body))?;
         self.scopes.pop();
-        self.check_jumps()?;
+        self.check_labels()?;
         let current = std::mem::take(&mut self.current);
         let function = &mut self.functions[index];
         function.body = Some(body);

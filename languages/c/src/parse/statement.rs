@@ -92,8 +92,7 @@ impl Parser {
                     let label = self.name()?;
                     self.expect(";")?;
                     let index = self.label(&label, false)?;
-                    let jump = Jump { label: label.text, line, begun: self.begun_around() };
-                    self.current.jumps.push(jump);
+                    self.current.jumps.push(Jump { label: label.text, line, locals: self.current.locals.len() });
                     return made(StatementKind::Goto(index));
                 }
                 "return" => return self.return_statement(),
@@ -300,26 +299,30 @@ impl Parser {
 
     fn label(&mut self, name: &Token, defines: bool) -> Result<usize> {
         let count = self.current.labels.len();
+        // Where it has begun, so have all before it.
+        let begun = self.scopes.iter().rev().find_map(|scope| scope.begun.last().copied());
         let label = self.current.labels.entry(name.text.clone()).or_insert(Label {
             index: count,
             line: name.line,
+            is_defined: false,
             begun: None,
         });
         let index = label.index;
-        if defines {
-            if label.begun.is_some() {
-                return Err(Refusal::mistake(name.line, Mistake::DuplicateLabel { name: name.text.to_string() }));
-            }
-            let begun = self.begun_around();
-            let found = Label { index, line: name.line, begun: Some(begun) };
-            self.current.labels.insert(name.text.clone(), found);
+        if !defines {
+            let behind = label.begun.filter(|local| !self.scopes.iter().any(|scope| scope.begun.contains(local)));
+            return behind.map_or(Ok(index), |local| Err(self.jumps_past(&name.text, name.line, local)));
         }
-        Ok(index)
+        if label.is_defined {
+            return Err(Refusal::mistake(name.line, Mistake::DuplicateLabel { name: name.text.to_string() }));
+        }
+        (label.line, label.is_defined, label.begun) = (name.line, true, begun);
+        let past = self.current.jumps.iter().find(|jump| jump.label == name.text && Some(jump.locals) <= begun);
+        past.zip(begun).map_or(Ok(index), |(jump, local)| Err(self.jumps_past(&name.text, jump.line, local)))
     }
 
-    /// The variables past which no label may be jumped to, of all blocks around.
-    fn begun_around(&self) -> Vec<usize> {
-        self.scopes.iter().flat_map(|scope| scope.begun.iter().copied()).collect()
+    /// gcc names the line of the `goto`, g++ that of the label.
+    fn jumps_past(&self, label: &str, line: u32, local: usize) -> Refusal {
+        self.crosses(if self.is_cpp { self.current.labels[label].line } else { line }, "goto", local)
     }
 
     fn crosses(&self, line: u32, word: &str, local: usize) -> Refusal {
@@ -327,19 +330,12 @@ impl Parser {
         Refusal::mistake(line, Mistake::Crosses { word: word.to_owned(), name })
     }
 
-    /// Whether every `goto` of the function has a label, and jumps past no variable that begins with a value.
-    pub(super) fn check_jumps(&self) -> Result<()> {
-        for Jump { label: name, line, begun } in &self.current.jumps {
-            let label = &self.current.labels[name];
-            let Some(behind) = &label.begun else {
-                return Err(Refusal::mistake(label.line, Mistake::NoLabel { name: name.to_string() }));
-            };
-            if let Some(&local) = behind.iter().find(|local| !begun.contains(local)) {
-                // g++ names the line of the label.
-                return Err(self.crosses(if self.is_cpp { label.line } else { *line }, "goto", local));
-            }
+    /// Whether every `goto` of the function has a label.
+    pub(super) fn check_labels(&self) -> Result<()> {
+        match self.current.labels.iter().find(|(_, label)| !label.is_defined) {
+            Some((name, label)) => Err(Refusal::mistake(label.line, Mistake::NoLabel { name: name.to_string() })),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn return_statement(&mut self) -> Result<Statement> {

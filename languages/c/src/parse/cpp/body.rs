@@ -113,7 +113,7 @@ impl Parser {
             if is_destructor && let Some(class) = class {
                 parser.destructor_end(class, line, &mut statements)?;
             }
-            parser.check_jumps()?;
+            parser.check_labels()?;
             if let Some(result) = parser.current.result.filter(|result| !result.same(signature.result)) {
                 let full = Signature { result, ..(*signature).clone() };
                 parser.functions[function].ty = parser.types.intern(Shape::Function(Rc::new(full)));
