@@ -25,7 +25,7 @@ impl Parser {
         let mut is_cleared = false;
         let mut length = 0;
         if self.takes("{") {
-            is_cleared = !self.types.is_scalar(ty);
+            is_cleared = !self.types.is_scalar(ty) || self.peek().is_punct("}");
             length = self.nested(|parser| parser.braced(ty, 0, &mut items))?;
         } else if is_text {
             length = self.literal_item(ty, 0, &mut items)?;

@@ -37,6 +37,23 @@ fn each_prints_what_gpp_makes_it_print() {
 }
 
 #[test]
+fn what_begins_with_empty_brackets_is_0_each_time() {
+    let body = "
+        for (int i = 0; i < 3; i++) {
+            int a{}; double b{}; bool c = {}; int *p{}; Color k{}; long m = {};
+            cout << a << b << c << (p == nullptr) << (int) k << m << ' ';
+            a += 5; b += 1.5; c = true; p = &a; k = Color::Green; m--;
+        }";
+    let text =
+        format!("#include <iostream>\nusing namespace std;\nenum class Color {{ Red, Green }};\nint main() {{{body}}}");
+    let mut machine = Program::with_language(&text, Language::Cpp).unwrap().start("");
+    assert_eq!(printed_by(&mut machine), "000100 000100 000100 ");
+    assert!(machine.notes().is_empty());
+    let text = "int printf(const char *, ...);\nint main() { for (int i = 0; i < 3; i++) { int a = {}; printf(\"%d\", a++); } }";
+    assert_eq!(printed_by(&mut Program::new(text).unwrap().start("")), "000");
+}
+
+#[test]
 fn mistakes_are_refused_in_the_line_of_gpp() {
     assert!(refused("cpp/mistakes", 0, Language::Cpp, str::to_owned) > 0);
     let count = refused("mistakes", 1, Language::Cpp, str::to_owned);
