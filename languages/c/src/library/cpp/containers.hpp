@@ -65,9 +65,13 @@ template<class T> struct deque {
     void push_front(const T &v) { T *was = __b == __m ? __grow() : 0; new (__b - 1) T(v); __b--; if (was) free(was); }
     void pop_back() { __builtin_bound(0, __e - __b, this); __e--; __e->~T(); }
     void pop_front() { __builtin_bound(0, __e - __b, this); __b->~T(); __b++; }
+    void emplace_back() { push_back(T()); }
     template<class A> void emplace_back(const A &a) { push_back(T(a)); }
-    template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T{a, b}); }
+    template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T(a, b)); }
+    template<class A, class B, class C> void emplace_back(const A &a, const B &b, const C &c) { push_back(T(a, b, c)); }
     template<class A> void emplace_front(const A &a) { push_front(T(a)); }
+    template<class A, class B> void emplace_front(const A &a, const B &b) { push_front(T(a, b)); }
+    template<class A, class B, class C> void emplace_front(const A &a, const B &b, const C &c) { push_front(T(a, b, c)); }
     void swap(deque &o) { __swap_bytes(this, &o, sizeof(deque)); }
     void assign(size_type n, const T &v) { deque t(n, v); swap(t); }
     template<class I> void assign(I a, I b) { deque t(a, b); swap(t); }
@@ -92,9 +96,11 @@ template<class T, class C = deque<T> > struct stack {
     const T &top() const { return c.back(); }
     void push(const T &v) { c.push_back(v); }
     void pop() { c.pop_back(); }
+    void emplace() { c.push_back(T()); }
     template<class A> void emplace(const A &a) { c.push_back(T(a)); }
-    template<class A, class B> void emplace(const A &a, const B &b) { c.push_back(T{a, b}); }
-    template<class A, class B, class D> void emplace(const A &a, const B &b, const D &d) { c.push_back(T{a, b, d}); }
+    template<class A, class B> void emplace(const A &a, const B &b) { c.push_back(T(a, b)); }
+    template<class A, class B, class D> void emplace(const A &a, const B &b, const D &d) { c.push_back(T(a, b, d)); }
+    template<class A, class B, class D, class E> void emplace(const A &a, const B &b, const D &d, const E &e) { c.push_back(T(a, b, d, e)); }
     void swap(stack &o) { c.swap(o.c); }
 };
 template<class T, class C = deque<T> > struct queue {
@@ -109,9 +115,11 @@ template<class T, class C = deque<T> > struct queue {
     const T &front() const { return c.front(); }
     void push(const T &v) { c.push_back(v); }
     void pop() { c.pop_front(); }
+    void emplace() { c.push_back(T()); }
     template<class A> void emplace(const A &a) { c.push_back(T(a)); }
-    template<class A, class B> void emplace(const A &a, const B &b) { c.push_back(T{a, b}); }
-    template<class A, class B, class D> void emplace(const A &a, const B &b, const D &d) { c.push_back(T{a, b, d}); }
+    template<class A, class B> void emplace(const A &a, const B &b) { c.push_back(T(a, b)); }
+    template<class A, class B, class D> void emplace(const A &a, const B &b, const D &d) { c.push_back(T(a, b, d)); }
+    template<class A, class B, class D, class E> void emplace(const A &a, const B &b, const D &d, const E &e) { c.push_back(T(a, b, d, e)); }
     void swap(queue &o) { c.swap(o.c); }
 };
 template<class T, class V = vector<T>, class C = less<T> > struct priority_queue {
@@ -126,9 +134,11 @@ template<class T, class V = vector<T>, class C = less<T> > struct priority_queue
     const T &top() const { return c.front(); }
     void push(const T &v) { c.push_back(v); push_heap(c.begin(), c.end(), comp); }
     void pop() { if (c.empty()) c.pop_back(); pop_heap(c.begin(), c.end(), comp); c.pop_back(); }
+    void emplace() { push(T()); }
     template<class A> void emplace(const A &a) { push(T(a)); }
-    template<class A, class B> void emplace(const A &a, const B &b) { push(T{a, b}); }
-    template<class A, class B, class D> void emplace(const A &a, const B &b, const D &d) { push(T{a, b, d}); }
+    template<class A, class B> void emplace(const A &a, const B &b) { push(T(a, b)); }
+    template<class A, class B, class D> void emplace(const A &a, const B &b, const D &d) { push(T(a, b, d)); }
+    template<class A, class B, class D, class E> void emplace(const A &a, const B &b, const D &d, const E &e) { push(T(a, b, d, e)); }
     void swap(priority_queue &o) { c.swap(o.c); }
 };
 }

@@ -56,8 +56,11 @@ template<class T> struct list {
     void push_back(const T &v) { insert(end(), v); }
     void push_front(const T &v) { insert(begin(), v); }
     template<class A> void emplace_back(const A &a) { push_back(T(a)); }
-    template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T{a, b}); }
+    template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T(a, b)); }
+    template<class A, class B, class C> void emplace_back(const A &a, const B &b, const C &c) { push_back(T(a, b, c)); }
     template<class A> void emplace_front(const A &a) { push_front(T(a)); }
+    template<class A, class B> void emplace_front(const A &a, const B &b) { push_front(T(a, b)); }
+    template<class A, class B, class C> void emplace_front(const A &a, const B &b, const C &c) { push_front(T(a, b, c)); }
     void pop_back() { __builtin_bound(0, __count, this); erase(iterator(__head->__prev)); }
     void pop_front() { __builtin_bound(0, __count, this); erase(begin()); }
     void clear() { while (__count > 0) erase(begin()); }

@@ -78,8 +78,9 @@ template<class T> struct vector {
         T *b = (T *)__new(n * sizeof(T));
         new (b + (__e - __b)) T(a); __take(b, n); __e++;
     }
-    template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T{a, b}); }
-    template<class A, class B, class C> void emplace_back(const A &a, const B &b, const C &c) { push_back(T{a, b, c}); }
+    template<class A, class B> void emplace_back(const A &a, const B &b) { push_back(T(a, b)); }
+    template<class A, class B, class C> void emplace_back(const A &a, const B &b, const C &c) { push_back(T(a, b, c)); }
+    template<class A, class B, class C, class D> void emplace_back(const A &a, const B &b, const C &c, const D &d) { push_back(T(a, b, c, d)); }
     void pop_back() { __builtin_bound(0, __e - __b, this); __e--; __e->~T(); }
     void resize(size_type n) { if (n < size()) __cut(__b + n); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(); __e++; } }
     void resize(size_type n, const T &v) { if (n < size()) __cut(__b + n); if (n > capacity()) __room(n > 2 * size() ? n : 2 * size()); while (size() < n) { new (__e) T(v); __e++; } }
