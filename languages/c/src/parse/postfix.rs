@@ -282,6 +282,10 @@ impl Parser {
                 return Err(Refusal::lack(token.line, Lack::WideText));
             };
             bytes.extend(unescaped(inside).ok_or_else(|| escape(&token))?);
+            let after = self.peek();
+            if self.is_cpp && matches!(&*after.text, "s" | "sv") && !after.space && !after.first {
+                return Err(Refusal::lack(token.line, Lack::Word { word: format!("\"…\"{}", after.text) }));
+            }
         }
         bytes.push(0);
         Ok(self.literal(bytes, line))

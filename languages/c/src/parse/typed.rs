@@ -351,6 +351,10 @@ impl Parser {
             | ExpressionKind::Compound(_) => true,
             ExpressionKind::Member(inner, _) => self.is_place(inner),
             ExpressionKind::Comma(_, inner) => self.is_cpp && self.is_place(inner),
+            ExpressionKind::Choice(_, yes, no) => {
+                let is_one = self.types.is_scalar(yes.ty) && yes.ty.same(no.ty);
+                self.is_cpp && is_one && self.is_place(yes) && self.is_place(no)
+            }
             ExpressionKind::Assign(..) | ExpressionKind::Update(..) => self.is_cpp,
             ExpressionKind::Count { before, .. } => self.is_cpp && *before,
             _ => false,

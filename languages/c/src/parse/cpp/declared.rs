@@ -103,6 +103,8 @@ impl Parser {
                 if self.takes("(") {
                     self.skip_to_closing(")")?;
                 }
+            } else if self.peek().is_punct("&") || self.peek().is_punct("&&") {
+                return self.lack("f() &");
             } else if !(self.takes("override") || self.takes("final") || self.takes("volatile")) {
                 return Ok(());
             }

@@ -77,11 +77,17 @@ impl Parser {
         match self.function_instance(template, all) {
             Ok(function) => Some(function),
             Err(refusal) => {
-                if matches!(refusal.reason, Reason::Limit(_)) {
-                    self.failed.get_or_insert(refusal);
-                }
+                self.not_here(template, refusal);
                 None
             }
+        }
+    }
+
+    /// What is beyond a limit, or of the text and not here, is said instead of that nothing fits.
+    fn not_here(&mut self, template: usize, refusal: Refusal) {
+        let is_lack = matches!(refusal.reason, Reason::Lack(_)) && !self.templates[template].is_hidden;
+        if is_lack || matches!(refusal.reason, Reason::Limit(_)) {
+            self.failed.get_or_insert(refusal);
         }
     }
 
@@ -116,7 +122,13 @@ impl Parser {
             Ok((ty, required))
         });
         self.holds_places = was_holding;
-        let (ty, required) = read.ok()?;
+        let (ty, required) = match read {
+            Ok(read) => read,
+            Err(refusal) => {
+                self.not_here(template, refusal);
+                return None;
+            }
+        };
         let parameters = self.types.signature(ty)?.parameters.clone();
         let pattern = (holders, parameters, required);
         self.templates[template].pattern = Some(pattern.clone());

@@ -135,6 +135,9 @@ impl Parser {
         loop {
             let token = self.next();
             if !self.takes("::") {
+                if matches!(owner, Owner::Class(class) if *self.classes[&class].name == *token.text) {
+                    return self.lack("using A::A");
+                }
                 let symbol = match owner {
                     Owner::Namespace(index) => self.symbol_of_namespace(index, &token.text),
                     Owner::Class(class) => self.symbol_of_class(class, &token.text),
@@ -194,7 +197,7 @@ impl Parser {
     }
 
     pub(super) fn namespace(&mut self) -> Result<()> {
-        self.takes("inline");
+        let is_inline = self.takes("inline");
         self.next();
         let name = if self.peek().kind == Kind::Name { Some(self.name()?) } else { None };
         if let Some(name) = &name
@@ -214,15 +217,13 @@ impl Parser {
             None => {
                 self.namespaces.push(Namespace::default());
                 let index = self.namespaces.len() - 1;
-                match &name {
-                    Some(name) => {
-                        self.scope().names.insert(name.text.clone(), Symbol::Namespace(index));
-                    }
-                    None => {
-                        if let Some(Owner::Namespace(here)) = self.scopes.last().map(|scope| scope.owner) {
-                            self.namespaces[here].uses.push(index);
-                        }
-                    }
+                if let Some(name) = &name {
+                    self.scope().names.insert(name.text.clone(), Symbol::Namespace(index));
+                }
+                if (is_inline || name.is_none())
+                    && let Some(Owner::Namespace(here)) = self.scopes.last().map(|scope| scope.owner)
+                {
+                    self.namespaces[here].uses.push(index);
                 }
                 index
             }

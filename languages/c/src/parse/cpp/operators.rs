@@ -417,16 +417,9 @@ impl Parser {
     ) -> Result<Expression> {
         let ty = if no.ty.is_const { no.ty } else { yes.ty };
         if self.types.is_scalar(ty) {
-            // Read at once, as C does; only what is written needs the place.
-            let is_written = self.peek().is_punct(")")
-                && self.ahead(1).kind == Kind::Punct
-                && self.ahead(1).text.ends_with('=')
-                && !matches!(&*self.ahead(1).text, "==" | "!=" | "<=" | ">=");
-            if !is_written {
-                let (yes, no) = (self.value(yes)?, self.value(no)?);
-                let kind = ExpressionKind::Choice(Box::new(test), Box::new(yes), Box::new(no));
-                return Ok(Expression::new(kind, ty.plain(), line));
-            }
+            // It is read at once, unless its place is needed.
+            let kind = ExpressionKind::Choice(Box::new(test), Box::new(yes), Box::new(no));
+            return Ok(Expression::new(kind, ty, line));
         }
         let (yes, no) = (self.address(yes, line)?, self.address(no, line)?);
         let pointer = self.types.pointer(ty);

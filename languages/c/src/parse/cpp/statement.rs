@@ -178,8 +178,7 @@ impl Parser {
             self.leave_scopes(0, None, &mut statements)?;
             return Ok(returned(statements, None, line));
         }
-        let value = self.initial_value()?;
-        let value = if self.peek().is_punct(",") { return self.expected("`;`") } else { value };
+        let value = if self.peek().is_punct("{") { self.initial_value()? } else { self.expression()? };
         self.expect(";")?;
         let innermost = self.types.referred(result).or_else(|| self.types.pointee(result)).unwrap_or(result);
         let result = if innermost.same(self.auto_type) {

@@ -188,6 +188,16 @@ impl Parser {
                 let second = self.settled_place((**second).clone());
                 return self.behind(*first, second, ty, line);
             }
+            ExpressionKind::Choice(test, yes, no) => {
+                let (test, yes, no) = (test.clone(), (**yes).clone(), (**no).clone());
+                let [yes, no] = [yes, no].map(|side| {
+                    let side = self.settled_place(side);
+                    Box::new(self.pointer_to(side, ty, line))
+                });
+                let pointer = yes.ty;
+                let chosen = Expression::new(ExpressionKind::Choice(test, yes, no), pointer, line);
+                return Expression::new(ExpressionKind::Deref(Box::new(chosen)), ty, line);
+            }
             _ => return place,
         };
         // What is done before the inner place, as in `++++i`, is done once.
@@ -202,14 +212,19 @@ impl Parser {
     }
 
     pub(super) fn behind(&mut self, first: Expression, place: Expression, ty: Ty, line: u32) -> Expression {
-        self.take_address(&place);
-        let pointer = self.types.pointer(ty);
-        let second = match place.kind {
-            ExpressionKind::Deref(inner) => Expression { ty: pointer, ..*inner },
-            _ => Expression::new(ExpressionKind::Address(Box::new(place)), pointer, line),
-        };
+        let second = self.pointer_to(place, ty, line);
+        let pointer = second.ty;
         let both = Expression::new(ExpressionKind::Comma(Box::new(first), Box::new(second)), pointer, line);
         Expression::new(ExpressionKind::Deref(Box::new(both)), ty, line)
+    }
+
+    fn pointer_to(&mut self, place: Expression, ty: Ty, line: u32) -> Expression {
+        self.take_address(&place);
+        let pointer = self.types.pointer(ty);
+        match place.kind {
+            ExpressionKind::Deref(inner) => Expression { ty: pointer, ..*inner },
+            _ => Expression::new(ExpressionKind::Address(Box::new(place)), pointer, line),
+        }
     }
 
     /// Whether a storage is a global: for those who make its value.
