@@ -53,61 +53,38 @@ pub(super) fn signed((value, negative, over, _): (u64, bool, bool, usize)) -> i6
 
 /// How many bytes at the beginning are a floating number.
 pub(super) fn float_length(bytes: &[u8]) -> usize {
-    let digits = |at: usize| bytes[at.min(bytes.len())..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let mut at = usize::from(matches!(bytes.first(), Some(b'+' | b'-')));
+    let at = usize::from(matches!(bytes.first(), Some(b'+' | b'-')));
     for word in ["infinity", "inf", "nan"] {
         if bytes.get(at..at + word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes())) {
             return at + word.len();
         }
     }
-    if let Some(length) = hexadecimal_length(bytes, at) {
-        return length;
+    if matches!(bytes.get(at..at + 2), Some(b"0x" | b"0X"))
+        && let Some(end) = number_end(bytes, at + 2, u8::is_ascii_hexdigit, b'p')
+    {
+        return end;
     }
-    let before = digits(at);
-    at += before;
-    let mut after = 0;
-    if bytes.get(at) == Some(&b'.') {
-        after = digits(at + 1);
-        if before + after > 0 {
-            at += 1 + after;
-        }
-    }
-    if before + after == 0 {
-        return 0;
-    }
-    if matches!(bytes.get(at), Some(b'e' | b'E')) {
-        let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
-        let exponent = digits(at + 1 + sign);
-        if exponent > 0 {
-            at += 1 + sign + exponent;
-        }
-    }
-    at
+    number_end(bytes, at, u8::is_ascii_digit, b'e').unwrap_or(0)
 }
 
-/// How many bytes at the beginning are a number as `0x1.8p3`, behind its sign.
-fn hexadecimal_length(bytes: &[u8], begin: usize) -> Option<usize> {
+/// The end of digits with a point among them and an exponent behind its letter; none if there is no digit.
+fn number_end(bytes: &[u8], begin: usize, is_digit: fn(&u8) -> bool, exponent: u8) -> Option<usize> {
     let count = |at: usize, is_digit: fn(&u8) -> bool| {
         bytes[at.min(bytes.len())..].iter().take_while(|&byte| is_digit(byte)).count()
     };
-    if bytes.get(begin) != Some(&b'0') || !matches!(bytes.get(begin + 1), Some(b'x' | b'X')) {
-        return None;
-    }
-    let mut at = begin + 2;
-    let before = count(at, u8::is_ascii_hexdigit);
-    at += before;
-    let after = if bytes.get(at) == Some(&b'.') { count(at + 1, u8::is_ascii_hexdigit) } else { 0 };
+    let before = count(begin, is_digit);
+    let mut at = begin + before;
+    let has_point = bytes.get(at) == Some(&b'.');
+    let after = if has_point { count(at + 1, is_digit) } else { 0 };
     if before + after == 0 {
         return None;
     }
-    if bytes.get(at) == Some(&b'.') {
-        at += 1 + after;
-    }
-    if matches!(bytes.get(at), Some(b'p' | b'P')) {
+    at += usize::from(has_point) + after;
+    if bytes.get(at).is_some_and(|byte| byte.eq_ignore_ascii_case(&exponent)) {
         let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
-        let exponent = count(at + 1 + sign, u8::is_ascii_digit);
-        if exponent > 0 {
-            at += 1 + sign + exponent;
+        let digits = count(at + 1 + sign, u8::is_ascii_digit);
+        if digits > 0 {
+            at += 1 + sign + digits;
         }
     }
     Some(at)

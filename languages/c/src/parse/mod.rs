@@ -24,7 +24,7 @@ use std::rc::Rc;
 pub(crate) use expression::level;
 pub(crate) use fold::{compares, wrapped};
 pub(crate) use java::parse as java;
-pub(crate) use number::{Number, char_value, characters, hexadecimal, number};
+pub(crate) use number::{Number, char_value, characters, escape, hexadecimal, number};
 
 use self::height::Height;
 use crate::limits::MAX_NESTING;

@@ -1,5 +1,7 @@
 //! Numbers and characters.
 
+use crate::refusal::{Mistake, Refusal};
+use crate::text::Token;
 use crate::types::{Int, Rank};
 
 /// The value of a number with the type that its letters ask for.
@@ -146,6 +148,11 @@ pub(crate) fn unescaped(text: &str) -> Option<Vec<u8>> {
         }
     }
     Some(bytes)
+}
+
+/// What is said of a literal with an escape that is no character.
+pub(crate) fn escape(token: &Token) -> Refusal {
+    Refusal::mistake(token.line, Mistake::Escape { text: token.text.to_string() })
 }
 
 /// The bytes of a character constant.

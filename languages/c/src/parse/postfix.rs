@@ -2,17 +2,13 @@
 
 use std::rc::Rc;
 
-use super::number::{Number, char_value, characters, number, unescaped};
+use super::number::{Number, char_value, characters, escape, number, unescaped};
 use super::scope::Symbol;
 use super::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::{Kind, Token};
 use crate::tree::{Expression, ExpressionKind, Operator, Storage};
 use crate::types::{Shape, Ty};
-
-fn escape(token: &Token) -> Refusal {
-    Refusal::mistake(token.line, Mistake::Escape { text: token.text.to_string() })
-}
 
 impl Parser {
     pub(super) fn cast(&mut self) -> Result<Expression> {

@@ -3,8 +3,9 @@
 use super::ty::{LISTS, primitive};
 use super::{Java, Result, is_keyword};
 use crate::library::java::{ARRAY, NEW_ARRAY, NEW_LIST};
+use crate::parse::escape;
 use crate::refusal::{Lack, Mistake, Refusal};
-use crate::text::{Kind, Token};
+use crate::text::Kind;
 use crate::tree::{Expression, ExpressionKind, Storage};
 use crate::types::Ty;
 
@@ -292,10 +293,6 @@ impl Java {
         values.extend(lengths);
         Ok(self.library_call(NEW_ARRAY, values, ty, line))
     }
-}
-
-fn escape(token: &Token) -> Refusal {
-    Refusal::mistake(token.line, Mistake::Escape { text: token.text.to_string() })
 }
 
 /// Whether each `_` of a number stands between two digits.
