@@ -236,36 +236,54 @@ impl Expression {
 
     /// Whether carrying it out changes anything.
     pub(crate) fn has_effects(&self) -> bool {
+        self.any(&|kind| kind.is_effect() || matches!(kind, ExpressionKind::Call(..)))
+    }
+
+    /// Whether it holds of this or of a part of it; not of what stands in curly brackets.
+    pub(crate) fn any(&self, holds: &dyn Fn(&ExpressionKind) -> bool) -> bool {
         use ExpressionKind as E;
-        match &self.kind {
-            E::Int(_)
-            | E::Float(_)
-            | E::Literal(_)
-            | E::Variable(_)
-            | E::Function(_)
-            | E::Library(_)
-            | E::Overloads(..)
-            | E::Braces(_)
-            | E::SizeOf(_) => false,
-            E::Member(inner, _)
-            | E::Deref(inner)
-            | E::Address(inner)
-            | E::Decay(inner)
-            | E::Negate(inner)
-            | E::Complement(inner)
-            | E::Not(inner)
-            | E::Cast(inner) => inner.has_effects(),
-            E::Element(a, b)
-            | E::Binary(_, a, b)
-            | E::Compare(_, a, b)
-            | E::Move(a, b, _)
-            | E::Distance(a, b)
-            | E::And(a, b)
-            | E::Or(a, b)
-            | E::Comma(a, b) => a.has_effects() || b.has_effects(),
-            E::Choice(a, b, c) => a.has_effects() || b.has_effects() || c.has_effects(),
-            E::Assign(..) | E::Update(..) | E::Count { .. } | E::Call(..) | E::Compound(_) => true,
-        }
+        holds(&self.kind)
+            || match &self.kind {
+                E::Int(_)
+                | E::Float(_)
+                | E::Literal(_)
+                | E::Variable(_)
+                | E::Function(_)
+                | E::Library(_)
+                | E::Overloads(..)
+                | E::Braces(_)
+                | E::Compound(_)
+                | E::SizeOf(_) => false,
+                E::Member(inner, _)
+                | E::Deref(inner)
+                | E::Address(inner)
+                | E::Decay(inner)
+                | E::Negate(inner)
+                | E::Complement(inner)
+                | E::Not(inner)
+                | E::Count { place: inner, .. }
+                | E::Cast(inner) => inner.any(holds),
+                E::Element(a, b)
+                | E::Binary(_, a, b)
+                | E::Compare(_, a, b)
+                | E::Move(a, b, _)
+                | E::Distance(a, b)
+                | E::And(a, b)
+                | E::Or(a, b)
+                | E::Assign(a, b)
+                | E::Update(_, a, b, _)
+                | E::Comma(a, b) => a.any(holds) || b.any(holds),
+                E::Choice(a, b, c) => a.any(holds) || b.any(holds) || c.any(holds),
+                E::Call(callee, values) => callee.any(holds) || values.iter().any(|value| value.any(holds)),
+            }
+    }
+}
+
+impl ExpressionKind {
+    /// Whether it changes a place itself.
+    pub(crate) fn is_effect(&self) -> bool {
+        use ExpressionKind as E;
+        matches!(self, E::Assign(..) | E::Update(..) | E::Count { .. } | E::Compound(_))
     }
 }
 

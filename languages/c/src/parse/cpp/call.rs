@@ -57,7 +57,7 @@ impl Parser {
             let object = object.map(|object| *object);
             let function = self.resolve(&candidates, object.as_ref(), &arguments, &[], &name, function_line)?;
             self.calls_named = self.named_sets.contains(&set);
-            return self.finish_call(function, object, arguments, line);
+            return self.call_of(function, object, arguments, line);
         }
         if let Some(class) = self.class_of(callee.ty) {
             let Some(Symbol::Set(set)) = self.symbol_of_class(class, "operator()") else {
@@ -66,7 +66,7 @@ impl Parser {
             };
             let candidates = self.sets[set].clone();
             let function = self.resolve(&candidates, Some(&callee), &arguments, &[], "operator()", line)?;
-            return self.finish_call(function, Some(callee), arguments, line);
+            return self.call_of(function, Some(callee), arguments, line);
         }
         let result = self.call(callee, arguments, line)?;
         Ok(self.dereferenced(result))
@@ -333,21 +333,38 @@ impl Parser {
             passed.push(self.handed_over(value, signature.parameters[index + skip])?);
         }
         let result = signature.result;
+        let mut found = None;
         let callee = match slot {
             Some(slot) if !calls_named && !self.calls_directly(&passed) => {
+                // The object is found once, for its table and as `this`, and before the arguments.
+                if passed.iter().any(Expression::has_effects) {
+                    let of = passed[0].ty;
+                    let kept = self.new_local("".into(), of, line);
+                    let place = self.variable(kept, line);
+                    let this = std::mem::replace(&mut passed[0], place.clone());
+                    let kind = ExpressionKind::Assign(Box::new(place), Box::new(this));
+                    found = Some(Expression::new(kind, of, line));
+                }
                 self.virtual_callee(&passed[0], slot, ty, line)
             }
             _ => Expression::new(ExpressionKind::Function(function), ty, line),
         };
         let call = ExpressionKind::Call(Box::new(callee), passed);
+        let behind = |call: Expression| match found {
+            Some(found) => {
+                let (ty, line) = (call.ty, call.line);
+                Expression::new(ExpressionKind::Comma(Box::new(found), Box::new(call)), ty, line)
+            }
+            None => call,
+        };
         Ok(match self.types.referred(result) {
             Some(to) => {
                 let pointer = self.types.pointer(to);
-                let call = Expression::new(call, pointer, line);
+                let call = behind(Expression::new(call, pointer, line));
                 let place = Expression::new(ExpressionKind::Deref(Box::new(call)), to, line);
                 if self.types.is_rvalue(result) { self.given_up(place) } else { place }
             }
-            None => Expression::new(call, result, line),
+            None => behind(Expression::new(call, result, line)),
         })
     }
 

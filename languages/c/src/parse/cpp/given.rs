@@ -51,7 +51,7 @@ impl Parser {
                 let is_template = |candidate: &&Candidate| matches!(candidate, Candidate::Template(_));
                 let templates: Vec<Candidate> = candidates.iter().filter(is_template).copied().collect();
                 let function = self.resolve(&templates, object, &arguments, &given, &token.text, token.line)?;
-                self.finish_call(function, object.cloned(), arguments, token.line).map(Some)
+                self.call_of(function, object.cloned(), arguments, token.line).map(Some)
             }
             Ok(given) if object.is_none() && given.len() == self.templates[template].parameters.len() => {
                 let function = self.function_instance(template, given)?;

@@ -5,7 +5,7 @@ use crate::parse::scope::{Owner, Symbol};
 use crate::parse::{Parser, Result};
 use crate::refusal::{Lack, Mistake, Refusal};
 use crate::text::{Kind, Token};
-use crate::tree::{Expression, ExpressionKind};
+use crate::tree::{Expression, ExpressionKind, Storage};
 use crate::types::Ty;
 
 impl Parser {
@@ -101,6 +101,19 @@ impl Parser {
         })
     }
 
+    /// Calls a method in front of whose arguments its object is evaluated.
+    pub(super) fn call_of(
+        &mut self,
+        function: usize,
+        object: Option<Expression>,
+        arguments: Vec<Expression>,
+        line: u32,
+    ) -> Result<Expression> {
+        let is_method = object.is_some() && !self.infos[&function].is_static;
+        let done = self.finish_call(function, object, arguments, line)?;
+        Ok(if is_method { self.with_left_first(done) } else { done })
+    }
+
     /// Calls an operator: of `<<` and `>>` the left side is evaluated first.
     fn finish_operator(
         &mut self,
@@ -111,23 +124,68 @@ impl Parser {
         line: u32,
     ) -> Result<Expression> {
         let done = self.finish_call(function, object, arguments, line)?;
-        if !matches!(text, "<<" | ">>") {
-            return Ok(done);
-        }
-        Ok(match done.kind {
+        Ok(if matches!(text, "<<" | ">>") { self.with_left_first(done) } else { done })
+    }
+
+    fn with_left_first(&mut self, done: Expression) -> Expression {
+        match done.kind {
             ExpressionKind::Deref(call) => {
                 let call = self.left_first(*call);
                 Expression { kind: ExpressionKind::Deref(Box::new(call)), ..done }
             }
             _ => self.left_first(done),
+        }
+    }
+
+    /// Whether a value can change any variable: the functions of the library change what they are given.
+    fn changes(&self, value: &Expression) -> bool {
+        value.any(&|kind| match kind {
+            ExpressionKind::Call(callee, _) => match callee.kind {
+                ExpressionKind::Function(function) => !self.functions[function].is_hidden,
+                _ => true,
+            },
+            kind => kind.is_effect(),
         })
+    }
+
+    /// Whether a value is the same before and behind what changes any variable, or only what it is given.
+    fn is_read_late(&self, value: &Expression, any: bool) -> bool {
+        let is_local = || {
+            !value.any(&|kind| match kind {
+                ExpressionKind::Variable(Storage::Local(local)) => self.current.locals[*local].is_addressed,
+                ExpressionKind::Variable(_) | ExpressionKind::Deref(_) => true,
+                kind => kind.is_effect() || matches!(kind, ExpressionKind::Call(..)),
+            })
+        };
+        self.is_settled(value) || (!any && is_local())
+    }
+
+    /// Whether a value is the same whatever is done before it, as the place of a variable.
+    fn is_settled(&self, value: &Expression) -> bool {
+        match &value.kind {
+            ExpressionKind::Variable(Storage::Local(local)) => self.current.this == Some(*local),
+            ExpressionKind::Address(place) => self.is_settled_place(place),
+            _ => self.is_constant(value),
+        }
+    }
+
+    fn is_settled_place(&self, place: &Expression) -> bool {
+        match &place.kind {
+            ExpressionKind::Variable(_) => true,
+            ExpressionKind::Member(inner, _) => self.is_settled_place(inner),
+            ExpressionKind::Deref(pointer) => self.is_settled(pointer),
+            _ => false,
+        }
     }
 
     fn left_first(&mut self, call: Expression) -> Expression {
         let (ty, line) = (call.ty, call.line);
         let ExpressionKind::Call(callee, mut arguments) = call.kind else { return call };
-        let both = arguments.len() == 2 && arguments[0].has_effects() && !self.is_constant(&arguments[1]);
-        if !both || self.types.is_struct(arguments[0].ty) {
+        let needs = arguments.split_first().is_some_and(|(first, rest)| {
+            (!self.is_settled(first) && rest.iter().any(Expression::has_effects))
+                || (first.has_effects() && !rest.iter().all(|value| self.is_read_late(value, self.changes(first))))
+        });
+        if !needs || self.types.is_struct(arguments[0].ty) {
             let kind = ExpressionKind::Call(callee, arguments);
             return Expression::new(kind, ty, line);
         }
@@ -198,7 +256,7 @@ impl Parser {
                     let candidates = self.sets[set].clone();
                     let arguments = vec![index];
                     let function = self.resolve(&candidates, Some(&value), &arguments, &[], "operator[]", line)?;
-                    return self.finish_call(function, Some(value), arguments, line).map(Ok);
+                    return self.call_of(function, Some(value), arguments, line).map(Ok);
                 }
                 let index = self.as_number(index, line)?;
                 self.index(value, index, line).map(Ok)
