@@ -28,6 +28,8 @@ pub(super) struct Current {
     pub(super) switches: Vec<Switch>,
     /// Whether `break` leaves a `switch` or a loop.
     pub(super) breaks: u32,
+    /// How many of the first variables are parameters.
+    pub(super) taken: usize,
     /// The object of a method.
     pub(super) this: Option<usize>,
     /// Objects without a name, which go at the end of their statement, each with its flag.

@@ -250,7 +250,16 @@ impl Parser {
 
     /// The conversion of a class to a type.
     pub(super) fn conversion_to(&mut self, from: Ty, to: Ty, exact: bool) -> Option<usize> {
+        self.any_conversion_to(from, to, exact, false)
+    }
+
+    /// The operator, also one that is `explicit`, if the program asks for it; the one to the type itself first.
+    pub(super) fn any_conversion_to(&mut self, from: Ty, to: Ty, exact: bool, explicit: bool) -> Option<usize> {
+        if !exact && let Some(function) = self.any_conversion_to(from, to, true, explicit) {
+            return Some(function);
+        }
         let mut class = Some(self.class_of(from)?);
+        let mut found = None;
         while let Some(index) = class {
             let names: Vec<(std::rc::Rc<str>, Symbol)> = self.classes[&index]
                 .scope
@@ -264,19 +273,27 @@ impl Parser {
                 for candidate in self.sets[set].clone() {
                     let Candidate::Function(function) = candidate else { continue };
                     let Some(signature) = self.types.signature(self.functions[function].ty) else { continue };
-                    if self.infos[&function].is_explicit {
+                    if self.infos[&function].is_explicit && !explicit {
                         continue;
                     }
                     let fits = signature.result.same(to)
                         || (!exact && self.types.is_arithmetic(signature.result) && self.types.is_arithmetic(to));
-                    if fits {
-                        return Some(function);
+                    if !fits {
+                        continue;
+                    }
+                    match found {
+                        Some((_, known)) if !signature.result.same(known) => return None,
+                        Some(_) => {}
+                        None => found = Some((function, signature.result)),
                     }
                 }
             }
+            if found.is_some() {
+                break;
+            }
             class = self.classes[&index].base.and_then(|base| self.class_of(base));
         }
-        None
+        found.map(|(function, _)| function)
     }
 
     /// The function of a set that has a type.
@@ -398,7 +415,10 @@ impl Parser {
         if !(target.is_const || gives_up) || (related && (self.types.is_array(target) || (gives_up && is_lvalue))) {
             return Err(Refusal::mistake(line, Mistake::NotBound { ty: self.types.name(target) }));
         }
-        let made = self.cpp_converted(value, target.plain())?;
+        // What has no name yet is bound as it is, also to a reference to its base.
+        let is_derived = self.types.is_struct(value.ty) && self.derives(value.ty, target).is_some();
+        let made =
+            if is_derived && !self.is_place(&value) { value } else { self.cpp_converted(value, target.plain())? };
         let place = self.materialized(made)?;
         let place = self.address(place, line)?;
         Ok(Expression { ty: pointer, ..place })

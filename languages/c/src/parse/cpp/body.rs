@@ -77,6 +77,7 @@ impl Parser {
             parser.current = Current {
                 name: name.rsplit("::").next().unwrap_or_default().into(),
                 result: Some(signature.result),
+                taken: body.locals.len(),
                 locals: body.locals,
                 this: class.filter(|_| !is_static).map(|_| body.parameters[0]),
                 deduces: body.deduces,
@@ -198,8 +199,7 @@ impl Parser {
         let base = self.classes[&class].base;
         let is_union = self.types.structures[class as usize].is_union;
         for (index, field) in fields.iter().enumerate() {
-            let is_table = field.name.is_empty() && self.types.is_pointer(field.ty);
-            if is_table {
+            if self.is_table(field) {
                 continue;
             }
             let place = self.field_of(this.clone(), class, index, line);

@@ -133,6 +133,10 @@ impl Parser {
         self.takes("typename");
         let mut owner = Owner::Namespace(0);
         loop {
+            if let Some((class, behind)) = self.instance_at(self.at) {
+                self.at = behind;
+                owner = Owner::Class(class);
+            }
             let token = self.next();
             if !self.takes("::") {
                 if matches!(owner, Owner::Class(class) if *self.classes[&class].name == *token.text) {

@@ -3,7 +3,7 @@
 use super::{Implicit, Init};
 use crate::parse::{Parser, Result};
 use crate::tree::{Expression, ExpressionKind, Statement, StatementKind};
-use crate::types::{Shape, Ty};
+use crate::types::{Field, Shape, Ty};
 
 impl Parser {
     /// Sets the pointer to the table of virtual methods.
@@ -22,6 +22,11 @@ impl Parser {
         let value = Expression::new(ExpressionKind::Decay(Box::new(global)), void, line);
         let effect = Expression::new(ExpressionKind::Assign(Box::new(place), Box::new(value)), void, line);
         statements.push(Statement { line, kind: StatementKind::Hidden(effect) });
+    }
+
+    /// Whether a member is the pointer to the table of virtual methods.
+    pub(super) fn is_table(&self, field: &Field) -> bool {
+        field.name.is_empty() && self.types.is_pointer(field.ty)
     }
 
     /// The table of the virtual methods of a class: a global array of pointers.
@@ -85,6 +90,10 @@ impl Parser {
         let other = if which == Implicit::Move { self.given_up(other) } else { other };
         let fields = self.types.structures[class as usize].fields.clone();
         for (index, field) in fields.iter().enumerate() {
+            // A copy is of its own class, whatever the class of the object that it is made from.
+            if self.is_table(field) {
+                continue;
+            }
             let to = self.field_of(this.clone(), class, index, line);
             let from = self.field_of(other.clone(), class, index, line);
             let is_array_of_objects = self.types.is_array(field.ty) && !self.is_trivial_copy(field.ty);
@@ -104,7 +113,9 @@ impl Parser {
                 statements.push(Statement { line, kind: StatementKind::Hidden(effect) });
             }
         }
-        if !copies {
+        if copies {
+            self.set_table(class, &this, line, statements);
+        } else {
             let this = self.this_object(line);
             if let Some(this) = this {
                 let ty = self.types.pointer(this.ty);

@@ -41,6 +41,9 @@ impl Parser {
             Init::Default => return Ok(None),
             Init::Zero => self.cast_to(Expression::int(0, Ty::INT, line), ty),
             Init::Copy(value) => self.cpp_converted(value, ty)?,
+            Init::Arguments(values) if values.len() == 1 && self.types.is_struct(values[0].ty) => {
+                self.functional_cast(ty, values, line)?
+            }
             Init::Arguments(mut values) if values.len() == 1 => self.cpp_converted(values.remove(0), ty)?,
             Init::Arguments(_) => return Err(self.no_match(&self.types.name(ty), line)),
         };
@@ -96,6 +99,13 @@ impl Parser {
                     return value.map_or(Ok(None), |value| self.begin_object(place, ty, Init::Copy(value), line));
                 }
                 let candidates = self.constructors(class);
+                if let [value] = &values[..]
+                    && let Some(conversion) = self.any_conversion_to(value.ty, ty, true, true)
+                    && self.best(&candidates, None, &values, &[]).is_none()
+                {
+                    let made = self.finish_call(conversion, values.into_iter().next(), Vec::new(), line)?;
+                    return self.begin_copy(place, ty, class, made, line);
+                }
                 let name = self.classes[&class].name.to_string();
                 let function = self.resolve(&candidates, None, &values, &[], &name, line)?;
                 self.constructed(function, place, values, line)

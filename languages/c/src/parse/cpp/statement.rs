@@ -214,10 +214,11 @@ impl Parser {
             let pointer = self.full(pointer, true)?;
             return self.finish_return(pointer, None, line);
         }
-        // A variable of the call is handed over as it is.
+        // A variable of the call is handed over as it is, and so is a parameter whose class has its copies from the library.
         if self.types.is_struct(result)
             && let ExpressionKind::Variable(Storage::Local(local)) = value.kind
             && value.ty.same(result)
+            && (local >= self.current.taken || self.is_moved(result))
             && self.scopes.iter().any(|scope| scope.objects.contains(&local))
         {
             let value = Expression { ty: result.plain(), ..value };

@@ -160,8 +160,10 @@ impl Parser {
             return Err(Refusal::mistake(line, Mistake::NotAssignable));
         }
         let ty = place.ty;
-        let value = if value.ty.same(ty) { value.clone() } else { self.cpp_converted(value.clone(), ty)? };
-        if self.is_trivial_copy(ty) && !self.needs_destroy(ty) {
+        let is_bits = self.is_trivial_copy(ty) && !self.needs_destroy(ty);
+        let is_one = value.ty.same(ty) || (!is_bits && self.derives(value.ty, ty).is_some());
+        let value = if is_one { value.clone() } else { self.cpp_converted(value.clone(), ty)? };
+        if is_bits {
             let place = self.settled_place(place.clone());
             let kind = ExpressionKind::Assign(Box::new(place), Box::new(value));
             return Ok(Some(Expression::new(kind, ty.plain(), line)));

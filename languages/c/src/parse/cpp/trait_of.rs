@@ -47,12 +47,14 @@ impl Parser {
         self.classes[&class].destructor.is_some() || !self.fields_are(ty, &|ty| !self.needs_destroy(ty))
     }
 
-    /// Whether a `vector` that grows takes its elements as they are: the program has written no constructor that copies them,
-    /// and nothing that is done where they go.
+    /// Whether a `vector` that grows takes its elements as they are, and `swap` changes their bytes: the program has written no
+    /// constructor that copies them, nothing that is done where they go, and no virtual methods.
     pub(super) fn is_moved(&self, ty: Ty) -> bool {
         let Some(class) = self.class_of(ty) else { return true };
         let mut written = self.own_copy(class).into_iter().chain(self.classes[&class].destructor);
-        written.all(|function| self.functions[function].is_hidden) && self.fields_are(ty, &|ty| self.is_moved(ty))
+        self.classes[&class].virtuals.is_empty()
+            && written.all(|function| self.functions[function].is_hidden)
+            && self.fields_are(ty, &|ty| self.is_moved(ty))
     }
 
     /// The constructor of a class that copies, if it was written.

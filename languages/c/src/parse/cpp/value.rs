@@ -179,6 +179,10 @@ impl Parser {
                     if ty.same(Ty::BOOL) {
                         return self.as_condition(value);
                     }
+                    if let Some(function) = self.any_conversion_to(value.ty, ty, true, true) {
+                        let value = self.finish_call(function, Some(value), Vec::new(), line)?;
+                        return Ok(self.cast_to(value, ty));
+                    }
                     return self.cpp_converted(value, ty);
                 }
                 let value = self.value(value)?;
