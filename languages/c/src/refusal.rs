@@ -251,7 +251,7 @@ const MISSING: &str = "add_const add_pointer allocate_shared allocator allocator
 pub(crate) const MISSING_METHODS: &str = "base bucket bucket_size cbegin cend copy copyfmt crbegin crend denorm_min emplace emplace_hint equal_range \
     exceptions extract flip flush get_allocator getloc has_denorm hash_function imbue is_iec559 key_comp key_eq \
     load_factor max_bucket_count max_exponent max_load_factor max_size merge min_exponent narrow put rdbuf \
-    readsome rehash resize seekg seekp splice sync target tellg tellp value_comp widen write";
+    readsome rehash resize seekg seekp splice sync target tellg tellp unget value_comp widen write";
 
 impl Refusal {
     pub(crate) fn mistake(line: u32, mistake: Mistake) -> Refusal {

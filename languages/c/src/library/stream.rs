@@ -175,11 +175,8 @@ pub(super) fn length(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) ->
 
 pub(super) fn compare(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
     let (a, b) = (read(machine, values[0], values[1])?, read(machine, values[2], values[3])?);
-    Ok(match a.cmp(&b) {
-        std::cmp::Ordering::Less => -1i64 as u64,
-        std::cmp::Ordering::Equal => 0,
-        std::cmp::Ordering::Greater => 1,
-    })
+    let other = a.iter().zip(&b).find(|(a, b)| a != b);
+    Ok(other.map_or(a.len() as i64 - b.len() as i64, |(&a, &b)| i64::from(a) - i64::from(b)) as u64)
 }
 
 pub(super) fn find(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {

@@ -31,8 +31,8 @@ template<class T> T &&move(T &a) { return static_cast<T &&>(a); }
 template<class T> T move(const T &a) { return a; }
 template<class A> A __gcd(A a, A b) { while (b) { A t = a % b; a = b; b = t; } return a; }
 template<class T> T &&forward(T &a) { return static_cast<T &&>(a); }
-template<class T> void swap(T &a, T &b) { __swap_bytes(&a, &b, sizeof(T)); }
 template<class T, size_t N> void swap(T (&a)[N], T (&b)[N]) { __swap_bytes(a, b, sizeof(T) * N); }
+template<class T> void swap(T &a, T &b) { if (__builtin_moves(T)) __swap_bytes(&a, &b, sizeof(T)); else { T t(a); a = b; b = t; } }
 template<class A, class B> void iter_swap(A a, B b) { swap(*a, *b); }
 template<class T> const T &min(const T &a, const T &b) { if (b < a) return b; return a; }
 template<class T> const T &max(const T &a, const T &b) { if (a < b) return b; return a; }

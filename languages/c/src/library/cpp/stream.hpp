@@ -107,7 +107,6 @@ struct istream : ios_base {
     int get() { __count = 0; if (!__begin(false)) return -1; int c = __next(); if (c == -1) __state |= 6; else __count = 1; return c; }
     istream &get(char &r) { int c = get(); if (c != -1) r = c; return *this; }
     int peek() { if (__state) return -1; int c = __look(); if (c == -1) __state |= 2; return c; }
-    istream &unget() { return *this; }
     istream &putback(char c) { __back((unsigned char)c); return *this; }
     unsigned long gcount() const { return __count; }
     istream &ignore(long n = 1, int end = -1) {
@@ -137,6 +136,7 @@ struct istream : ios_base {
         if (c == '+' || c == '-') { b[n++] = c; c = __next(); }
         bool dot = false, e = false;
         int base = __flags & 16 ? 16 : __flags & 32 ? 8 : 10;
+        if (base == 16 && c == '0') { c = __next(); if (c == 'x' || c == 'X') c = __next(); else { b[n++] = '0'; digits++; } }
         for (;; c = __next()) {
             bool d = (c >= '0' && c <= (base == 8 ? '7' : '9')) || (base == 16 && ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')));
             if (d) digits++;
@@ -178,7 +178,17 @@ istream &operator>>(istream &s, unsigned &v) { long l; if (s.__whole(l, -4294967
 istream &operator>>(istream &s, unsigned short &v) { long l; if (s.__whole(l, -65535, 65535)) v = l; return s; }
 istream &operator>>(istream &s, unsigned long &v) { long l; if (s.__whole(l, -9223372036854775807L - 1, 9223372036854775807L)) v = l; return s; }
 istream &operator>>(istream &s, unsigned long long &v) { long l; if (s.__whole(l, -9223372036854775807L - 1, 9223372036854775807L)) v = l; return s; }
-istream &operator>>(istream &s, bool &v) { long l; if (s.__whole(l, -9223372036854775807L - 1, 9223372036854775807L)) { v = l != 0; if (l != 0 && l != 1) s.__state |= 4; } return s; }
+istream &operator>>(istream &s, bool &v) {
+    if (s.__flags & 256) {
+        if (!s.__begin(s.__flags & 8192)) return s;
+        const char *w = s.__look() == 't' ? "true" : "false";
+        for (v = *w == 't'; *w; w++) if (s.__look() == *w) s.__next(); else { v = false; s.__state |= s.__look() == -1 ? 6 : 4; break; }
+        return s;
+    }
+    long l;
+    if (s.__whole(l, -9223372036854775807L - 1, 9223372036854775807L)) { v = l != 0; if (l != 0 && l != 1) s.__state |= 4; }
+    return s;
+}
 istream &__float(istream &s, double &v, double most) {
     char b[310];
     if (!s.__begin(s.__flags & 8192)) return s;

@@ -7,7 +7,7 @@ struct string {
     string(const string &s) : __p(0), __n(0), __c(0), __pad(0) { __append(this, s.__p, s.__n); }
     string(const char *s) : __p(0), __n(0), __c(0), __pad(0) { __append(this, s, __length(s)); }
     string(const char *s, size_type n) : __p(0), __n(0), __c(0), __pad(0) { __append(this, s, n); }
-    string(const string &s, size_type at, size_type n = npos) : __p(0), __n(0), __c(0), __pad(0) { append(s, at, n); }
+    string(const string &s, size_type at, size_type n = npos) : __p(0), __n(0), __c(0), __pad(0) { s.__within("basic_string", at); append(s, at, n); }
     string(size_type n, char c) : __p(0), __n(0), __c(0), __pad(0) { resize(n, c); }
     string(initializer_list<char> l) : __p(0), __n(0), __c(0), __pad(0) { __append(this, l.begin(), l.size()); }
     string(char *a, char *b) : __p(0), __n(0), __c(0), __pad(0) { __append(this, a, b - a); }
@@ -23,6 +23,11 @@ struct string {
     bool empty() const { return __n == 0; }
     const char *c_str() const { return __p ? __p : ""; }
     const char *data() const { return __p ? __p : ""; }
+    void __within(const char *f, size_type at) const {
+        char b[99];
+        if (__builtin_tries && at > __n) { snprintf(b, 99, "basic_string::%s: __pos (which is %%lu) > this->size() (which is %%lu)", f); __outside(b, at, __n); }
+        __builtin_bound(at, __n + 1, this);
+    }
     void __any() { if (!__p) { __append(this, "", 0); } }
     char &operator[](size_type i) { __any(); return __p[__builtin_bound(i, __n + 1, this)]; }
     const char &operator[](size_type i) const { return c_str()[__builtin_bound(i, __n + 1, this)]; }
@@ -51,7 +56,7 @@ struct string {
     void resize(size_type n, char c = 0) { __any(); if (n > __n) append(n - __n, c); __n = n; __p[n] = 0; }
     string &append(const string &s) { __append(this, s.__p, s.__n); return *this; }
     string &append(const string &s, size_type at, size_type n = npos) {
-        __builtin_bound(at, s.__n + 1, &s); if (n > s.__n - at) n = s.__n - at; __append(this, s.__p + at, n); return *this;
+        s.__within("append", at); if (n > s.__n - at) n = s.__n - at; __append(this, s.__p + at, n); return *this;
     }
     string &append(const char *s, size_type n) { __append(this, s, n); return *this; }
     string &append(const char *a, const char *b) { __append(this, a, b - a); return *this; }
@@ -66,32 +71,34 @@ struct string {
     string &operator+=(const char *s) { __append(this, s, __length(s)); return *this; }
     string &operator+=(char c) { __append(this, &c, 1); return *this; }
     string &assign(const string &s) { return *this = s; }
-    string &assign(const string &s, size_type at, size_type n = npos) { string t(s, at, n); swap(t); return *this; }
+    string &assign(const string &s, size_type at, size_type n = npos) { s.__within("assign", at); string t(s, at, n); swap(t); return *this; }
     string &assign(const char *s, size_type n) { string t(s, n); swap(t); return *this; }
     string &assign(const char *a, const char *b) { string t(a, b); swap(t); return *this; }
     string &assign(size_type n, char c) { clear(); return append(n, c); }
     void swap(string &s) { __swap_bytes(this, &s, sizeof(string)); }
-    string substr(size_type at = 0, size_type n = npos) const { return string(*this, at, n); }
+    string substr(size_type at = 0, size_type n = npos) const { __within("substr", at); return string(*this, at, n); }
     string &replace(size_type at, size_type n, const string &s) {
-        __builtin_bound(at, __n + 1, this); if (n > __n - at) n = __n - at;
+        __within("replace", at); if (n > __n - at) n = __n - at;
         string t(__p, at); t += s; __append(&t, __p + at + n, __n - at - n); swap(t); return *this;
     }
-    string &replace(size_type at, size_type n, const string &s, size_type b, size_type k = npos) { return replace(at, n, string(s, b, k)); }
+    string &replace(size_type at, size_type n, const string &s, size_type b, size_type k = npos) { s.__within("replace", b); return replace(at, n, string(s, b, k)); }
     string &replace(size_type at, size_type n, const char *s, size_type k) { return replace(at, n, string(s, k)); }
     string &replace(size_type at, size_type n, size_type k, char c) { return replace(at, n, string(k, c)); }
-    string &insert(size_type at, const string &s, size_type b, size_type n = npos) { return replace(at, 0, string(s, b, n)); }
+    string &insert(size_type at, const string &s, size_type b, size_type n = npos) { s.__within("insert", b); return replace(at, 0, string(s, b, n)); }
     string &insert(size_type at, const char *s, size_type n) { return replace(at, 0, string(s, n)); }
     string &insert(size_type at, const string &s) { return replace(at, 0, s); }
-    string &insert(size_type at, size_type n, char c) { return replace(at, 0, string(n, c)); }
+    string &insert(size_type at, size_type n, char c) { __within("insert", at); return replace(at, 0, string(n, c)); }
     iterator insert(const_iterator p, char c) { size_type at = p - c_str(); replace(at, 0, string(1, c)); return __p + at; }
     string &replace(const_iterator a, const_iterator b, const string &s) { return replace(a - c_str(), b - a, s); }
     iterator insert(const_iterator p, size_type n, char c) { size_type at = p - c_str(); replace(at, 0, string(n, c)); return __p + at; }
     iterator insert(const_iterator p, const char *a, const char *b) { size_type at = p - c_str(); replace(at, 0, string(a, b)); return __p + at; }
-    string &erase(size_type at = 0, size_type n = npos) { return replace(at, n, string()); }
+    string &erase(size_type at = 0, size_type n = npos) { __within("erase", at); return replace(at, n, string()); }
     iterator erase(const_iterator p) { size_type at = p - c_str(); replace(at, 1, string()); return __p + at; }
     iterator erase(const_iterator a, const_iterator b) { size_type at = a - c_str(); replace(at, b - a, string()); return __p + at; }
     int compare(const string &s) const { return __compare(__p, __n, s.__p, s.__n); }
-    int compare(size_type at, size_type n, const string &s) const { return string(*this, at, n).compare(s); }
+    int compare(size_type at, size_type n, const string &s) const { __within("compare", at); return string(*this, at, n).compare(s); }
+    int compare(size_type at, size_type n, const char *s, size_type k) const { return compare(at, n, string(s, k)); }
+    int compare(size_type at, size_type n, const string &s, size_type b, size_type k = npos) const { s.__within("compare", b); return compare(at, n, string(s, b, k)); }
     size_type find(const char *s, size_type at, size_type n) const { return __find(__p, __n, s, n, at); }
     size_type find(const string &s, size_type at = 0) const { return __find(__p, __n, s.__p, s.__n, at); }
     size_type find(const char *s, size_type at = 0) const { return __find(__p, __n, s, __length(s), at); }
