@@ -2,7 +2,7 @@
 
 use super::{Compiler, Result};
 use crate::code::{Argument, Op, Reg};
-use crate::library::java::LIST_SIZE;
+use crate::library::java::SAME_BOX;
 use crate::refusal::{Refusal, TextLimit};
 use crate::tree::{Expression, ExpressionKind};
 use crate::types::{Kind, Ty};
@@ -90,7 +90,7 @@ impl Compiler<'_> {
     ) -> Result<Reg> {
         match callee.kind {
             _ if !self.tree.is_java => self.line = line,
-            ExpressionKind::Library(..=LIST_SIZE) => {}
+            ExpressionKind::Library(..=SAME_BOX) => {}
             _ => self.mark(callee),
         }
         let (first, count) = (first as Reg, arguments.len() as u8);

@@ -174,6 +174,10 @@ fn limits_end_a_run() {
         ("int[][] a = new int[9000][9000];", "limit: line 2: the program needs more than 64 MiB"),
         ("String s = \"x\"; while (true) s += s;", "limit: line 2: "),
         ("System.out.printf(\"%99999d\", 1);", "refused: line 2: `%99999d` is not here"),
+        (
+            "ArrayList<Integer> a = new ArrayList<>(); a.add(500); a.add(500); boolean b = a.get(0) == a.get(1);",
+            "refused: line 2: `== of boxes` is not here",
+        ),
     ] {
         let mut machine = start(&format!("public static void main(String[] args) {{\n{body}\n}}\n"), "");
         printed_by(&mut machine);

@@ -139,6 +139,17 @@ pub(super) fn remove_at(machine: &mut Machine, values: Values<'_>, kinds: Kinds<
     machine.take_item(&list, index)
 }
 
+/// Removes the first element that is equal; whether there was one.
+pub(super) fn remove_item(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) -> Answer {
+    let index = index_of(machine, values, kinds)?;
+    let list = machine.list(values[0], kinds[0])?;
+    if index < u64::from(list.size) {
+        machine.take_item(&list, index as u32)?;
+        return Ok(1);
+    }
+    Ok(0)
+}
+
 fn end_of(machine: &mut Machine, values: Values<'_>, kinds: Kinds<'_>, last: bool, takes: bool, none: &str) -> Answer {
     let list = machine.list(values[0], kinds[0])?;
     let index = if last { filled(&list, none)?.size - 1 } else { filled(&list, none).map(|_| 0)? };

@@ -12,7 +12,7 @@ mod table;
 mod text;
 
 pub(crate) use format::shown;
-pub(crate) use table::members;
+pub(crate) use table::{is_box, members};
 
 use crate::code::Argument;
 use crate::machine::{Machine, Stop};
@@ -32,6 +32,8 @@ pub(crate) const THROW: u16 = FIRST + 5;
 pub(crate) const NEW_LIST: u16 = FIRST + 7;
 pub(crate) const LIST_GET: u16 = FIRST + 8;
 pub(crate) const LIST_SIZE: u16 = FIRST + 9;
+pub(crate) const BOX: u16 = FIRST + 10;
+pub(crate) const SAME_BOX: u16 = FIRST + 11;
 
 type Values<'a> = &'a [u64];
 type Kinds<'a> = &'a [Argument];
@@ -167,6 +169,20 @@ fn switch(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
         }
     }
     Ok(values.len() as u64)
+}
+
+/// `(Integer) x`
+fn boxed(_: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {
+    Ok(values[0])
+}
+
+/// Whether two boxes are one: those of equal small values are; of larger ones it is not known here.
+fn same_box(_: &mut Machine, values: Values<'_>, kinds: Kinds<'_>) -> Answer {
+    let is_small = kinds[0].ty.same(Ty::BOOL) || (-128..128).contains(&(values[0] as i64));
+    match values[0] == values[1] {
+        true if kinds[0].ty.same(Ty::DOUBLE) || !is_small => Err(Stop::Refused("== of boxes".to_owned())),
+        is_same => Ok(u64::from(is_same)),
+    }
 }
 
 fn throw(machine: &mut Machine, values: Values<'_>, _: Kinds<'_>) -> Answer {

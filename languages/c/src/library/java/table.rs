@@ -3,7 +3,7 @@
 //! `N` Scanner, `L` a list, `E` the elements of the first parameter, `A` an array, `[` an array of what follows, `O`
 //! anything, `*` any number of what follows, `V` nothing.
 
-use super::{FIRST, arrays, builder, format, list, number, scanner, text};
+use super::{BOX, FIRST, LIST_GET, arrays, builder, format, list, number, scanner, text};
 use crate::library::Run;
 use crate::library::maths;
 
@@ -35,6 +35,8 @@ static TABLE: &[Member] = table! {
         "list" "" list::new;
         "get" "" list::get;
         "size" "" list::size;
+        "box" "" super::boxed;
+        "same" "" super::same_box;
     }
     "new StringBuilder" {
         "" ":B" builder::new_builder;
@@ -240,6 +242,7 @@ static TABLE: &[Member] = table! {
         ".add" "LE:Z" list::add;
         ".add" "LIE:V" list::add_at;
         ".remove" "LI:E" list::remove_at;
+        ".remove" "LE:Z" list::remove_item;
         ".clear" "L:V" list::clear;
         ".contains" "LE:Z" list::contains;
         ".indexOf" "LE:I" list::index_of;
@@ -281,6 +284,13 @@ static TABLE: &[Member] = table! {
 
 pub(super) fn run(function: u16) -> Run {
     TABLE[usize::from(function - FIRST)].run
+}
+
+/// Whether what a function returns is a box of a number, or would be if the elements of its list are numbers.
+pub(crate) fn is_box(function: u16) -> bool {
+    let is_element = |member: &Member| member.ty.ends_with(":E") || (member.name == "valueOf" && member.ty == "I:I");
+    matches!(function, LIST_GET | BOX)
+        || function.checked_sub(FIRST).and_then(|at| TABLE.get(usize::from(at))).is_some_and(is_element)
 }
 
 /// The methods of a class with a name, with their numbers.

@@ -126,7 +126,7 @@ impl Java {
             return Err(Refusal::mistake(name.line, Mistake::Redeclared { name: name.text.to_string() }));
         }
         let local = self.new_local(name.text.clone(), ty, name.line);
-        self.scope.push(Local { name: name.text.clone(), local, is_final });
+        self.scope.push(Local { name: name.text.clone(), local, is_final, is_box: false });
         self.flow.declare(local, false);
         Ok(local)
     }

@@ -1,9 +1,9 @@
 //! Calls of methods: of the program, and of the library by its table.
 
 use super::{Java, Result};
-use crate::library::java::{LENGTH, LIST_GET, LIST_SIZE, SWITCH, members};
+use crate::library::java::{LENGTH, LIST_GET, LIST_SIZE, SWITCH, is_box, members};
 use crate::refusal::{Mistake, Refusal};
-use crate::tree::{Expression, ExpressionKind};
+use crate::tree::{Comparison, Expression, ExpressionKind, Storage};
 use crate::types::Ty;
 
 /// A method that may be meant: how far its parameters are, and the types that they want.
@@ -173,6 +173,9 @@ impl Java {
             return self.lack(line, &name.text);
         }
         let Some(class) = self.class_of(ty) else {
+            if self.is_box(&values[0]) {
+                return self.box_member(&name.text, values, line);
+            }
             let of = self.types.name(ty);
             return Err(Refusal::mistake(line, Mistake::NoMember { name: name.text.to_string(), of }));
         };
@@ -187,6 +190,34 @@ impl Java {
         self.library_method(found.unwrap_or(&class), &format!(".{}", name.text), values, ty, line)
     }
 
+    /// Whether a number is an object in Java, as an element of a list is.
+    pub(super) fn is_box(&self, value: &Expression) -> bool {
+        self.types.is_scalar(value.ty)
+            && !self.types.is_pointer(value.ty)
+            && match &value.kind {
+                ExpressionKind::Call(callee, _) => {
+                    matches!(callee.kind, ExpressionKind::Library(function) if is_box(function))
+                }
+                ExpressionKind::Variable(Storage::Local(local)) => {
+                    self.scope.iter().any(|known| known.local == *local && known.is_box)
+                }
+                ExpressionKind::Choice(_, yes, no) => self.is_box(yes) && self.is_box(no),
+                _ => false,
+            }
+    }
+
+    /// `box.member(…)`.
+    fn box_member(&mut self, name: &str, values: Vec<Expression>, line: u32) -> Result<Expression> {
+        let ty = values[0].ty;
+        let is_other = values.get(1).is_none_or(|other| !other.ty.same(ty) || ty.same(Ty::DOUBLE));
+        let [value, other] = <[Expression; 2]>::try_from(values).or_else(|_| self.lack(line, name))?;
+        if name != "equals" || is_other {
+            return self.lack(line, name);
+        }
+        let kind = ExpressionKind::Compare(Comparison::Equal, Box::new(value), Box::new(other));
+        Ok(Expression::new(kind, Ty::BOOL, line))
+    }
+
     /// A method of the library; what it does not take is not here.
     pub(super) fn library_method(
         &mut self,
@@ -197,8 +228,15 @@ impl Java {
         line: u32,
     ) -> Result<Expression> {
         let mut best: Option<Candidate> = None;
+        // A number is where an element is, and a box is an element.
+        let removes = name == ".remove" && arguments.len() > 1;
+        let is_box = removes && self.is_box(&arguments[1]);
         for (function, member) in members(class, name) {
+            if removes && (best.is_some() || (is_box && member.ty == "LI:E")) {
+                continue;
+            }
             if let Some(found) = self.candidate(function, member.ty, &arguments, expected)
+                && (!is_box || found.distance == 0)
                 && best.as_ref().is_none_or(|known| found.distance < known.distance)
             {
                 best = Some(found);

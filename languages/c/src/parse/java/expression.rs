@@ -2,6 +2,7 @@
 
 use super::ty::primitive;
 use super::{Java, Result, is_keyword};
+use crate::library::java::BOX;
 use crate::parse::level;
 use crate::refusal::{Mistake, Refusal};
 use crate::text::Kind;
@@ -182,7 +183,8 @@ impl Java {
             return Ok(None);
         }
         let value = self.nested(Java::unary_expression)?;
-        self.cast(value, ty, line).map(Some)
+        let value = self.cast(value, ty, line)?;
+        Ok(Some(if is_box { self.library_call(BOX, vec![value], ty, line) } else { value }))
     }
 
     fn count(&mut self, place: Expression, up: bool, before: bool, line: u32) -> Result<Expression> {

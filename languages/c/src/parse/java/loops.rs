@@ -60,10 +60,10 @@ impl Java {
         let begin = self.at;
         if self.is_declaration_ahead() {
             self.takes("final");
-            let each = matches!(&*self.peek().text, "Integer" | "Long" | "Double" | "Boolean" | "Character" | "var");
-            let ty = if each { self.element_type()? } else { self.whole_type()? };
+            let each = matches!(&*self.peek().text, "Integer" | "Long" | "Double" | "Boolean" | "Character");
+            let ty = if each || self.peek().is("var") { self.element_type()? } else { self.whole_type()? };
             if self.ahead(1).is_punct(":") {
-                let statement = self.each_statement(line, label, ty)?;
+                let statement = self.each_statement(line, label, ty, each)?;
                 self.scope.truncate(seen);
                 return Ok(statement);
             }
@@ -152,7 +152,7 @@ impl Java {
     }
 
     /// `for (int x : array)`: a loop with an index of its own.
-    fn each_statement(&mut self, line: u32, label: Option<Rc<str>>, ty: Ty) -> Result<Statement> {
+    fn each_statement(&mut self, line: u32, label: Option<Rc<str>>, ty: Ty, is_box: bool) -> Result<Statement> {
         let name = self.name()?;
         self.next();
         let all = self.expression()?;
@@ -174,6 +174,8 @@ impl Java {
         let item = self.item_of(variable(kept, all_ty), variable(index, Ty::INT), of, is_list, line);
         let known = self.flow.clone();
         let local = self.declare(&name, if ty.same(Ty::VOID) { of } else { ty }, false)?;
+        let is_box = is_box || (ty.same(Ty::VOID) && is_list);
+        self.scope.last_mut().into_iter().for_each(|known| known.is_box = is_box);
         let value = self.convert_at(item, self.locals[local].ty, line)?;
         let begin = self.begin(local, value, line);
         self.open(label, true, false);

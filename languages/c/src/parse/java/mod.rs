@@ -57,6 +57,8 @@ struct Local {
     name: Rc<str>,
     local: usize,
     is_final: bool,
+    /// Whether it is an `Integer` in Java, or another box.
+    is_box: bool,
 }
 
 /// What comes before `main`.

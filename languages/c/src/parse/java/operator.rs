@@ -1,7 +1,7 @@
 //! Operators, and their constant values.
 
 use super::{Java, Result};
-use crate::library::java::CONCAT;
+use crate::library::java::{CONCAT, SAME_BOX};
 use crate::parse::expression::{comparison, operator};
 use crate::parse::{compares, wrapped};
 use crate::refusal::{Mistake, Refusal};
@@ -30,6 +30,13 @@ impl Java {
         if let Some(comparison) = comparison(text) {
             let is_equality = matches!(comparison, Comparison::Equal | Comparison::NotEqual);
             let are_references = self.types.is_pointer(left.ty) && self.types.is_pointer(right.ty);
+            if is_equality && self.is_box(&left) && self.is_box(&right) {
+                let is_same = self.library_call(SAME_BOX, vec![left, right], Ty::BOOL, line);
+                return match comparison {
+                    Comparison::Equal => Ok(is_same),
+                    _ => Ok(Expression::new(ExpressionKind::Not(Box::new(is_same)), Ty::BOOL, line)),
+                };
+            }
             let (left, right) = match self.common(left.ty, right.ty) {
                 Some(ty) => (self.cast_to(left, ty), self.cast_to(right, ty)),
                 None if is_equality && are_truths => (left, right),
@@ -92,17 +99,23 @@ impl Java {
                 return self.lack(line, &format!("{} as a text", self.types.name(side.ty)));
             }
         }
+        // What can change becomes a text before what stands to the right of it is computed.
+        let ty = self.text_type();
+        let [left, right] = [left, right].map(|side| {
+            let is_changed =
+                self.types.is_pointer(side.ty) && !self.is_text(side.ty) && self.class_of(side.ty).is_some();
+            if is_changed { self.library_call(CONCAT, vec![side], ty, line) } else { side }
+        });
         // A sum of many texts is one call.
         let mut values = match left.kind {
             ExpressionKind::Call(callee, values)
-                if matches!(callee.kind, ExpressionKind::Library(CONCAT)) && values.len() < 100 =>
+                if matches!(callee.kind, ExpressionKind::Library(CONCAT)) && (2..100).contains(&values.len()) =>
             {
                 values
             }
             kind => vec![Expression { kind, ..left }],
         };
         values.push(right);
-        let ty = self.text_type();
         Ok(self.library_call(CONCAT, values, ty, line))
     }
 

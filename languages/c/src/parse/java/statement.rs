@@ -81,7 +81,9 @@ impl Java {
                 if value.ty.same(Ty::VOID) || value.ty.same(self.null_type()) {
                     return Err(Refusal::mistake(line, Mistake::BadInitializer));
                 }
+                let is_box = self.is_box(&value);
                 let local = self.declare(&name, value.ty, is_final)?;
+                self.scope.last_mut().into_iter().for_each(|known| known.is_box = is_box);
                 statements.push(self.begin(local, value, line));
                 return self.expect(";");
             } else if self.peek().is("=") {
