@@ -27,6 +27,7 @@ pub(super) struct Specifiers {
     pub(super) is_virtual: bool,
     pub(super) is_explicit: bool,
     pub(super) is_friend: bool,
+    pub(super) is_mutable: bool,
 }
 
 /// Whether a word is a type by itself, so that it cannot follow one.
@@ -72,7 +73,7 @@ impl Parser {
         let mut is_const = false;
         let mut has_tag = false;
         let mut any = false;
-        let (mut is_virtual, mut is_explicit, mut is_friend) = (false, false, false);
+        let (mut is_virtual, mut is_explicit, mut is_friend, mut is_mutable) = (false, false, false, false);
         let line = self.line();
         loop {
             let token = self.peek().clone();
@@ -104,7 +105,8 @@ impl Parser {
                 "virtual" if self.is_cpp => is_virtual = true,
                 "explicit" if self.is_cpp => is_explicit = true,
                 "friend" if self.is_cpp => is_friend = true,
-                "mutable" | "typename" if self.is_cpp => {}
+                "mutable" if self.is_cpp => is_mutable = true,
+                "typename" if self.is_cpp => {}
                 "struct" | "union" | "class" if self.is_cpp => {
                     other = Some(self.class_specifier()?);
                     (has_tag, any) = (true, true);
@@ -201,6 +203,7 @@ impl Parser {
             is_virtual,
             is_explicit,
             is_friend,
+            is_mutable,
         })
     }
 

@@ -513,22 +513,23 @@ impl Parser {
             let name = self.types.name(place.ty);
             return Err(Refusal::mistake(line, Mistake::Incomplete { name }));
         }
-        let Some((offset, ty)) = self.find_member(place.ty, &name.text) else {
+        let Some((offset, ty, is_mutable)) = self.find_member(place.ty, &name.text) else {
             let (name, of) = (name.text.to_string(), self.types.name(place.ty));
             return Err(Refusal::mistake(line, Mistake::NoMember { name, of }));
         };
-        let ty = if place.ty.is_const { ty.constant() } else { ty };
+        let ty = if place.ty.is_const && !is_mutable { ty.constant() } else { ty };
         Ok(Expression::new(ExpressionKind::Member(Box::new(place), offset), ty, line))
     }
 
-    pub(super) fn find_member(&self, ty: Ty, name: &str) -> Option<(u64, Ty)> {
+    /// Where a member is, its type, and whether it changes in an object that does not.
+    pub(super) fn find_member(&self, ty: Ty, name: &str) -> Option<(u64, Ty, bool)> {
         let structure = self.types.structure(ty)?;
         structure.fields.iter().find_map(|field| {
             if &*field.name == name {
-                return Some((field.offset, field.ty));
+                return Some((field.offset, field.ty, field.is_mutable));
             }
-            let (offset, ty) = field.name.is_empty().then(|| self.find_member(field.ty, name)).flatten()?;
-            Some((field.offset + offset, ty))
+            let (offset, ty, is_mutable) = field.name.is_empty().then(|| self.find_member(field.ty, name)).flatten()?;
+            Some((field.offset + offset, ty, is_mutable))
         })
     }
 

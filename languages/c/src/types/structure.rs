@@ -56,6 +56,8 @@ pub struct Field {
     pub ty: Ty,
     /// Where it begins, in bytes.
     pub offset: u64,
+    /// Whether it changes in an object that does not: `mutable`.
+    pub(crate) is_mutable: bool,
 }
 
 impl Structure {
@@ -93,7 +95,7 @@ impl Structure {
     /// Adds a member behind the others.
     pub(crate) fn add(&mut self, name: Rc<str>, ty: Ty, size: u64, align: u64) {
         let offset = if self.is_union { 0 } else { self.size.checked_next_multiple_of(align).unwrap_or(u64::MAX) };
-        self.fields.push(Field { name, ty, offset });
+        self.fields.push(Field { name, ty, offset, is_mutable: false });
         self.size = self.size.max(offset.saturating_add(size));
         self.align = self.align.max(align);
     }

@@ -150,8 +150,11 @@ impl Parser {
     /// A member of a place, also one without a name.
     pub(super) fn field_of(&self, place: Expression, class: u32, index: usize, line: u32) -> Expression {
         let field = &self.types.structures[class as usize].fields[index];
-        let ty =
-            if place.ty.is_const && self.types.referred(field.ty).is_none() { field.ty.constant() } else { field.ty };
+        let ty = if place.ty.is_const && !field.is_mutable && self.types.referred(field.ty).is_none() {
+            field.ty.constant()
+        } else {
+            field.ty
+        };
         Expression::new(ExpressionKind::Member(Box::new(place), field.offset), ty, line)
     }
 

@@ -304,6 +304,7 @@ impl Parser {
         let structure = &mut self.types.structures[index as usize];
         structure.add(name.clone(), ty, size, align);
         let place = structure.fields.len() - 1;
+        structure.fields[place].is_mutable = specifiers.is_mutable;
         self.class(index).scope.names.insert(name.clone(), Symbol::Field(index, place));
         if self.takes("=") || self.peek().is_punct("{") {
             let at = self.at;
@@ -372,8 +373,15 @@ impl Parser {
             name = self.next().text;
         }
         let ty = self.parameters_behind(result)?;
-        let specifiers =
-            Specifiers { class: Storage::Plain, ty: result, has_tag: false, is_virtual, is_explicit, is_friend: false };
+        let specifiers = Specifiers {
+            class: Storage::Plain,
+            ty: result,
+            has_tag: false,
+            is_virtual,
+            is_explicit,
+            is_friend: false,
+            is_mutable: false,
+        };
         let shown: Rc<str> = if is_conversion || is_destructor { name.clone() } else { "".into() };
         let function = if is_conversion {
             self.method(index, &shown, ty, false, specifiers, line)?

@@ -74,7 +74,7 @@ impl Parser {
         }
         if this && let Some(object) = self.this_object(line) {
             let own = self.class_of(object.ty).is_some_and(|class| self.classes[&class].is_closure);
-            let pointer = if own && let Some((offset, ty)) = self.find_member(object.ty, "__this") {
+            let pointer = if own && let Some((offset, ty, _)) = self.find_member(object.ty, "__this") {
                 Expression::new(ExpressionKind::Member(Box::new(object), offset), ty, line)
             } else {
                 self.address(object, line)?

@@ -247,7 +247,7 @@ impl Parser {
             && let Some(this) = this
         {
             // A lambda in a method: the object is one of its members.
-            if let Some((offset, ty)) = self.find_member(this.ty, "__this") {
+            if let Some((offset, ty, _)) = self.find_member(this.ty, "__this") {
                 let pointer = Expression::new(ExpressionKind::Member(Box::new(this), offset), ty, token.line);
                 let object = self.deref(pointer, token.line)?;
                 return self.member_symbol(symbol, Some(object), token);
