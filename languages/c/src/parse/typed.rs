@@ -523,12 +523,13 @@ impl Parser {
 
     /// Where a member is, its type, and whether it changes in an object that does not.
     pub(super) fn find_member(&self, ty: Ty, name: &str) -> Option<(u64, Ty, bool)> {
-        let structure = self.types.structure(ty)?;
-        structure.fields.iter().find_map(|field| {
-            if &*field.name == name {
-                return Some((field.offset, field.ty, field.is_mutable));
-            }
-            let (offset, ty, is_mutable) = field.name.is_empty().then(|| self.find_member(field.ty, name)).flatten()?;
+        let fields = &self.types.structure(ty)?.fields;
+        // A member of a class hides that of its base.
+        if let Some(own) = fields.iter().find(|field| &*field.name == name) {
+            return Some((own.offset, own.ty, own.is_mutable));
+        }
+        fields.iter().filter(|field| field.name.is_empty()).find_map(|field| {
+            let (offset, ty, is_mutable) = self.find_member(field.ty, name)?;
             Some((field.offset + offset, ty, is_mutable))
         })
     }

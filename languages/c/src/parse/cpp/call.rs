@@ -52,9 +52,15 @@ impl Parser {
     pub(super) fn cpp_call(&mut self, callee: Expression, arguments: Vec<Expression>, line: u32) -> Result<Expression> {
         let function_line = callee.line;
         if let ExpressionKind::Overloads(set, object) = callee.kind {
-            let candidates = self.sets[set].clone();
+            let mut candidates = self.sets[set].clone();
             let name = self.candidate_name(&candidates);
             let object = object.map(|object| *object);
+            // Those of the namespaces of its arguments stand beside those that the name finds.
+            if object.is_none() && self.best(&candidates, None, &arguments, &[]).is_none() {
+                for argument in &arguments {
+                    self.namespace_candidates(argument, &name, &mut candidates);
+                }
+            }
             let function = self.resolve(&candidates, object.as_ref(), &arguments, &[], &name, function_line)?;
             self.calls_named = self.named_sets.contains(&set);
             return self.call_of(function, object, arguments, line);

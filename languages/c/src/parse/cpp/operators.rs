@@ -410,7 +410,7 @@ impl Parser {
     ) -> Result<Expression> {
         let line = name.line;
         match symbol {
-            Symbol::Field(..) => {
+            Symbol::Field(class, index) => {
                 let object = match object {
                     Some(object) => object,
                     None => match self.this_object(line) {
@@ -420,8 +420,14 @@ impl Parser {
                         }
                     },
                 };
-                let object = self.settled_object(object)?;
-                let member = self.member_of(object, name, line)?;
+                let mut object = self.settled_object(object)?;
+                // The member of the class that is meant: a base is the first member of what derives from it.
+                while let Some(own) = self.class_of(object.ty).filter(|&own| own != class)
+                    && self.classes[&own].base.is_some()
+                {
+                    object = self.field_of(object, own, 0, line);
+                }
+                let member = self.field_of(object, class, index, line);
                 Ok(self.dereferenced(member))
             }
             Symbol::Set(set) => {
